@@ -1,0 +1,1 @@
+"""The site: Flask views, templates and what they show."""
