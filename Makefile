@@ -1,0 +1,127 @@
+# One door for each task; `make help` lists them. Everything made here stays below
+# .venv, .uv, build and instance, none of which is in version control.
+
+PY   ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+JOBS ?= 2
+
+V        := .venv
+BIN      := $(V)/bin
+UV       := .uv/bin/uv
+INSTANCE := instance
+POT      := build/messages.pot
+
+export UV_PYTHON_DOWNLOADS := never
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## List the tasks
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# ---- installing ---------------------------------------------------------------------------
+
+INSTALL := $(BIN)/python -m pip install -q --require-hashes -r
+
+$(BIN)/python:
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Fanwise needs Python 3.11 or later; '$(PY)' is $$($(PY) --version 2>&1). Set PY=python3.11 or later." >&2; exit 1; }
+	@$(PY) -m venv $(V) || \
+	  { rm -rf $(V); echo "python3 could not make a virtual environment (on Debian: apt-get install python3-venv)." >&2; exit 1; }
+
+$(V)/.installed: requirements.txt | $(BIN)/python
+	$(INSTALL) requirements.txt
+	@touch $@
+
+$(V)/.installed-dev: requirements-dev.txt $(V)/.installed
+	$(INSTALL) requirements-dev.txt
+	@touch $@
+
+# The other program is built from source. Without a compiler the differential test is skipped,
+# and the skip says so each time.
+$(V)/.installed-peer: requirements-peer.txt $(V)/.installed-dev
+	@if $(INSTALL) requirements-peer.txt >$(V)/peer.log 2>&1; then rm -f $(V)/peer-missing; else \
+	  cp $(V)/peer.log $(V)/peer-missing; fi
+	@touch $@
+
+.PHONY: setup setup-dev setup-postgres peer browser
+setup: $(V)/.installed $(V)/.installed-dev ## Install everything for working on the site into .venv
+setup-dev: setup $(V)/.installed-peer
+
+setup-postgres: $(V)/.installed ## Add the PostgreSQL driver
+	$(INSTALL) requirements-postgres.txt
+
+peer: $(V)/.installed-peer ## Build the other program that the engine is compared with
+	@if [ -f $(V)/peer-missing ]; then \
+	  echo "SKIPPED: the differential test against pymahjonggb. It could not be built (a C++ compiler and Python's headers are needed; the log is $(V)/peer-missing). Install them, then: rm $(V)/.installed-peer && make peer"; fi
+
+browser: ## See to it that Chromium and Chinese and Japanese fonts are there for the browser tests
+	@sh tests/browser/install.sh
+
+# ---- running ------------------------------------------------------------------------------
+
+$(INSTANCE)/secret_key:
+	@mkdir -p $(INSTANCE)
+	@umask 077 && $(PY) -c 'import secrets; print(secrets.token_hex(32))' > $@.new && mv $@.new $@
+
+.PHONY: serve
+serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Run the site on http://127.0.0.1:8000 (HOST, PORT)
+	@FANWISE_SECRET_KEY="$${FANWISE_SECRET_KEY:-$$(cat $(INSTANCE)/secret_key)}" && \
+	export FANWISE_SECRET_KEY && \
+	$(BIN)/python -m flask --app app database upgrade && \
+	echo "Fanwise is at http://$(HOST):$(PORT)" && \
+	exec $(BIN)/granian --interface wsgi --factory --workers 2 --host $(HOST) --port $(PORT) app:create_app
+
+# ---- checking -----------------------------------------------------------------------------
+
+.PHONY: test test-unit test-fast test-browser check format bench
+test: setup-dev browser check test-unit test-browser ## Everything that must hold before a change lands
+
+check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test-unit: $(V)/.installed-dev peer ## All tests that need no browser
+	$(BIN)/pytest -m "not browser" -n $(JOBS)
+
+test-fast: $(V)/.installed-dev ## The same without the slow ones
+	$(BIN)/pytest -m "not browser and not slow" -n $(JOBS)
+
+test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
+	$(BIN)/pytest -m browser
+
+format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
+	$(BIN)/ruff check --fix-only -q .
+	$(BIN)/ruff format .
+
+bench: $(V)/.installed-dev ## Measure the engine
+	$(BIN)/python -m tests.bench
+
+# ---- keeping ------------------------------------------------------------------------------
+
+$(UV): | $(BIN)/python
+	$(PY) -m venv .uv
+	.uv/bin/python -m pip install -q 'uv>=0.13'
+
+LOCK := $(UV) pip compile -q --no-config --universal --python-version 3.11 --generate-hashes --no-header
+
+.PHONY: lock messages clean
+lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versions)
+	$(LOCK) $(LOCKFLAGS) pyproject.toml -o requirements.txt
+	$(LOCK) $(LOCKFLAGS) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
+	$(LOCK) $(LOCKFLAGS) pyproject.toml --extra postgres -c requirements.txt -o requirements-postgres.txt
+	$(LOCK) $(LOCKFLAGS) --group peer -o requirements-peer.txt
+
+messages: $(V)/.installed-dev ## Gather every sentence and check that each language has it
+	@mkdir -p $(dir $(POT))
+	$(BIN)/pybabel -q extract -F pyproject.toml --sort-by-file --no-wrap -o $(POT) .
+	$(BIN)/pytest -q tests/wording/test_messages.py
+
+clean: ## Remove what was made, but keep the database and the key
+	rm -rf $(V) .uv build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
