@@ -74,7 +74,8 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 	export FANWISE_SECRET_KEY && \
 	$(BIN)/python -m flask --app app database upgrade && \
 	echo "Fanwise is at http://$(HOST):$(PORT)" && \
-	exec $(BIN)/granian --interface wsgi --factory --workers 2 --host $(HOST) --port $(PORT) app:create_app
+	exec $(BIN)/granian --interface wsgi --factory --no-ws --workers 2 --blocking-threads 2 \
+	  --log-level warning --host $(HOST) --port $(PORT) app:create_app
 
 # ---- checking -----------------------------------------------------------------------------
 

@@ -1,0 +1,138 @@
+"""A real browser against a real server.
+
+`live_site` is shared by all tests of a run: each test is its own guest, because each page is
+opened in a fresh context. A test that restarts the server asks for `own_site`.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response
+
+from tests.browser.live_site import LiveSite
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",  # CI runs as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--font-render-hinting=none",
+]
+LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
+HEIGHTS = {390: 844, 768: 1024}
+PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
+PATIENCE_MS = 10_000
+
+Theme = Literal["light", "dark"]
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """The server that all browser tests of this run share."""
+    site = LiveSite(tmp_path_factory.mktemp("site"))
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """A server of this test alone, which it may stop and start."""
+    site = LiveSite(tmp_path_factory.mktemp("own-site"))
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """What went wrong on any page of this test; it fails when the list is not empty."""
+    seen: list[str] = []
+    yield seen
+    assert seen == [], "a page broke a promise of the site:\n" + "\n".join(seen)
+
+
+@pytest.fixture
+def open_context(
+    new_context: Callable[..., BrowserContext], faults: list[str]
+) -> Callable[..., BrowserContext]:
+    """A new visitor, of a language, a theme and a screen width, as a browser context."""
+
+    def open_one(
+        site: LiveSite,
+        *,
+        language: str = "en",
+        theme: Theme = "light",
+        width: int = 1280,
+        javascript: bool = True,
+    ) -> BrowserContext:
+        context = new_context(
+            base_url=site.url,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            viewport={"width": width, "height": HEIGHTS.get(width, 800)},
+            java_script_enabled=javascript,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        _watch(context, site.url, faults)
+        return context
+
+    return open_one
+
+
+@pytest.fixture
+def open_page(
+    open_context: Callable[..., BrowserContext], request: pytest.FixtureRequest
+) -> OpenPage:
+    """Open a path as a new visitor: `open_page("/map", language="ja", theme="dark", width=390)`.
+
+    Further words are `javascript=False` and `site=own_site`; without a site it is `live_site`.
+    """
+
+    def open_one(path: str, *, site: LiveSite | None = None, **visitor: Any) -> Page:
+        where = site or request.getfixturevalue("live_site")
+        page = open_context(where, **visitor).new_page()
+        page.goto(path)
+        return page
+
+    return open_one
+
+
+def _watch(context: BrowserContext, url: str, faults: list[str]) -> None:
+    """Note script errors, refusals by the content policy, bad answers and foreign requests."""
+
+    def on_console(message: ConsoleMessage) -> None:
+        # A test may ask for a page that is not there; `on_response` judges the answers.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            faults.append(f"console: {message.text}")
+
+    def on_response(response: Response) -> None:
+        part_of_page = response.request.resource_type in PARTS_OF_A_PAGE
+        if response.status >= 500 or (part_of_page and response.status >= 400):
+            faults.append(f"answer {response.status}: {response.url}")
+
+    context.on("console", on_console)
+    context.on("response", on_response)
+    context.on("weberror", lambda fault: faults.append(f"script: {fault.error}"))
+    context.on(
+        "request",
+        lambda asked: (
+            None
+            if asked.url.startswith((url, "data:", "blob:"))
+            else faults.append(f"foreign request: {asked.url}")
+        ),
+    )

@@ -1,0 +1,115 @@
+"""The site as a person meets it: a server process with its own database file."""
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+REPOSITORY = Path(__file__).parents[2]
+SECONDS_TO_START = 30
+
+
+class SiteDidNotStart(Exception):
+    """The server ended or stayed silent; the message carries its log."""
+
+
+class LiveSite:
+    """One server process on a free port of this machine.
+
+    The database file and the secret key outlive `restart`, as they do for an operator.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "fanwise.db"
+        self.log = folder / "server.log"
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._environment = {
+            **os.environ,
+            "FANWISE_DATABASE": f"sqlite:///{self.database}",
+            "FANWISE_SECRET_KEY": secrets.token_hex(32),
+        }
+
+    def start(self) -> None:
+        """Bring the database up to date and serve; returns once a page is answered.
+
+        Raises:
+            SiteDidNotStart: the migrations failed, or no page came in time.
+        """
+        self._run_to_end("-m", "flask", "--app", "app", "database", "upgrade")
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._server_command(),
+                cwd=REPOSITORY,
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_it_answers()
+
+    def stop(self) -> None:
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
+
+    def restart(self) -> None:
+        """Stop the server and start another on the same port and database."""
+        self.stop()
+        self.start()
+
+    def _server_command(self) -> list[str]:
+        address = ["--host", "127.0.0.1", "--port", str(self.port)]
+        granian = Path(sys.executable).with_name("granian")
+        kind = ["--interface", "wsgi", "--factory", "--no-ws", "--blocking-threads", "2"]
+        return [str(granian), *kind, *address, "app:create_app"]
+
+    def _run_to_end(self, *arguments: str) -> None:
+        with self.log.open("ab") as log:
+            done = subprocess.run(
+                [sys.executable, *arguments],
+                cwd=REPOSITORY,
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+        if done.returncode != 0:
+            raise SiteDidNotStart(f"{' '.join(arguments)} failed:\n{self._log_text()}")
+
+    def _wait_until_it_answers(self) -> None:
+        deadline = time.monotonic() + SECONDS_TO_START
+        while time.monotonic() < deadline:
+            if self._process is None or self._process.poll() is not None:
+                raise SiteDidNotStart(f"the server ended at once:\n{self._log_text()}")
+            try:
+                urllib.request.urlopen(self.url, timeout=5).close()
+            except urllib.error.HTTPError as answer:
+                raise SiteDidNotStart(f"{answer}:\n{self._log_text()}") from answer
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        self.stop()
+        raise SiteDidNotStart(f"no answer in {SECONDS_TO_START} s:\n{self._log_text()}")
+
+    def _log_text(self) -> str:
+        return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port

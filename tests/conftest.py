@@ -1,0 +1,26 @@
+"""What holds for every test: no network, and the same examples in every CI run."""
+
+import os
+import sys
+from collections.abc import Iterable
+
+from hypothesis import settings
+
+LOOPBACK = ("127.", "::1", "localhost")
+
+# No deadline: the machines that run this share their cores, and one slow example proves nothing.
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
+
+
+def refuse_the_network(event: str, arguments: Iterable[object]) -> None:
+    """Stop any connection that leaves this machine."""
+    if event != "socket.connect":
+        return
+    _, address = arguments
+    if isinstance(address, tuple) and not str(address[0]).startswith(LOOPBACK):
+        raise RuntimeError(f"a test tried to reach the network: {address!r}")
+
+
+sys.addaudithook(refuse_the_network)
