@@ -1,0 +1,1 @@
+"""People and their work: the only package that stores anything."""
