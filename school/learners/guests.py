@@ -1,0 +1,63 @@
+"""Guests: they come, are found again by the id in their browser, and can leave no trace."""
+
+import uuid
+from datetime import datetime
+
+from sqlalchemy import delete, update
+from sqlalchemy.orm import Session
+
+from school.columns import require_zone
+from school.errors import SchoolError
+from school.learners.models import Learner
+from school.learners.settings import Settings
+
+
+def new_guest(session: Session, at: datetime, settings: Settings | None = None) -> Learner:
+    """A learner whom nobody has seen before, with an id that cannot be guessed."""
+    moment = require_zone(at)
+    guest = Learner(
+        id=uuid.uuid4(), created_at=moment, last_seen_at=moment, settings=settings or Settings()
+    )
+    session.add(guest)
+    session.flush()
+    return guest
+
+
+def find(session: Session, learner_id: uuid.UUID) -> Learner | None:
+    """The learner with this id, or None: the guest was erased, or the id is made up."""
+    return session.get(Learner, learner_id)
+
+
+def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
+    """Note that the learner was here. An earlier moment than the one noted changes nothing."""
+    session.execute(
+        update(Learner)
+        .where(Learner.id == learner_id, Learner.last_seen_at < require_zone(at))
+        .values(last_seen_at=at)
+    )
+
+
+def save_settings(session: Session, learner_id: uuid.UUID, settings: Settings) -> Learner:
+    """The learner, with these settings in place of all earlier ones.
+
+    Raises:
+        SchoolError: `unknown-learner`.
+    """
+    learner = find(session, learner_id)
+    if learner is None:
+        raise unknown_learner(learner_id)
+    learner.settings = settings
+    session.flush()
+    return learner
+
+
+def erase(session: Session, learner_id: uuid.UUID) -> None:
+    """Remove the learner with every answer and all that was derived from them."""
+    session.execute(delete(Learner).where(Learner.id == learner_id))
+
+
+def unknown_learner(learner_id: uuid.UUID) -> SchoolError:
+    """The refusal of an id that belongs to no learner."""
+    return SchoolError(
+        "unknown-learner", f"no learner has the id {str(learner_id)!r}: begin as a new guest"
+    )

@@ -1,0 +1,24 @@
+"""The table of learners."""
+
+import uuid
+from typing import Annotated
+
+from sqlalchemy import ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.columns import Base, Key, Moment
+from school.learners.settings import Settings, SettingsColumn
+
+# Whatever belongs to a learner goes when the learner goes.
+LearnerId = Annotated[uuid.UUID, mapped_column(ForeignKey("learners.id", ondelete="CASCADE"))]
+
+
+class Learner(Base):
+    """Somebody who learns. A guest is known by this id alone: no name, no address."""
+
+    __tablename__ = "learners"
+
+    id: Mapped[Key] = mapped_column(default=uuid.uuid4)
+    created_at: Mapped[Moment]
+    last_seen_at: Mapped[Moment]
+    settings: Mapped[Settings] = mapped_column(SettingsColumn())
