@@ -1,0 +1,113 @@
+"""Every answer of a learner, newest first, a page at a time."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Self
+
+from sqlalchemy import ColumnElement, select
+from sqlalchemy.orm import Session
+
+from school.errors import SchoolError
+from school.progress.models import Answer, Outcome
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """Which answers to show: `None` shows all.
+
+    `right` is True for full credit, and False for what is worth another look: less than full
+    credit, or "I don't know". A skipped question is neither.
+    """
+
+    rules: str | None = None
+    kind: str | None = None
+    right: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """The last answer of a page. `str` makes a piece of an address of it, `parse` reads it back."""
+
+    answered_at: datetime
+    id: int
+
+    def __str__(self) -> str:
+        return f"{(self.answered_at - _EPOCH) // timedelta(microseconds=1)}-{self.id}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The cursor that was written as `text`.
+
+        Raises:
+            SchoolError: `bad-cursor`.
+        """
+        microseconds, dash, row = text.partition("-")
+        if len(text) <= 40 and dash and microseconds.isdecimal() and row.isdecimal():
+            try:
+                return cls(_EPOCH + timedelta(microseconds=int(microseconds)), int(row))
+            except OverflowError:
+                pass
+        raise SchoolError("bad-cursor", f"expected a cursor as a page gave it, not {text!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some answers, newest first, and the cursor that asks for `older` ones, if there are any."""
+
+    answers: tuple[Answer, ...]
+    older: Cursor | None
+
+
+def page(
+    session: Session,
+    learner_id: uuid.UUID,
+    filters: Filters | None = None,
+    before: Cursor | None = None,
+    size: int = 20,
+) -> Page:
+    """The newest answers that pass the filters, or those older than the cursor.
+
+    A new answer moves nothing: the next page goes on where the last one ended.
+    """
+    older_ones = [] if before is None else [_older_than(before)]
+    rows = session.scalars(
+        select(Answer)
+        .where(Answer.learner_id == learner_id, *_conditions(filters or Filters()), *older_ones)
+        .order_by(Answer.answered_at.desc(), Answer.id.desc())
+        .limit(size + 1)
+    ).all()
+    answers = tuple(rows[:size])
+    if len(rows) <= size:
+        return Page(answers, None)
+    return Page(answers, Cursor(answers[-1].answered_at, answers[-1].id))
+
+
+def find_answer(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> Answer | None:
+    """This learner's answer with this public id. Another's answer is not found."""
+    return session.scalar(
+        select(Answer).where(Answer.learner_id == learner_id, Answer.public_id == public_id)
+    )
+
+
+def _older_than(cursor: Cursor) -> ColumnElement[bool]:
+    same_moment = (Answer.answered_at == cursor.answered_at) & (Answer.id < cursor.id)
+    # The first condition alone lets the database enter its index at the right place.
+    return (Answer.answered_at <= cursor.answered_at) & (
+        (Answer.answered_at < cursor.answered_at) | same_moment
+    )
+
+
+def _conditions(filters: Filters) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = []
+    if filters.rules is not None:
+        conditions.append(Answer.rules == filters.rules)
+    if filters.kind is not None:
+        conditions.append(Answer.kind == filters.kind)
+    if filters.right is True:
+        conditions.append(Answer.credit >= 1)
+    if filters.right is False:
+        conditions.append((Answer.credit < 1) & (Answer.outcome != Outcome.SKIPPED))
+    return conditions

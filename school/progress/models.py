@@ -1,0 +1,92 @@
+"""The tables of answers and of what the answers show."""
+
+from enum import StrEnum
+
+from sqlalchemy import CheckConstraint, Enum, ForeignKey, Index, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.columns import Base, Document, Line, Moment, Name, PublicId, RowId
+from school.learners.models import LearnerId
+
+
+class Outcome(StrEnum):
+    """What a learner did with a question."""
+
+    ANSWERED = "answered"
+    UNKNOWN = "unknown"  # said "I don't know"
+    SKIPPED = "skipped"
+
+
+class Answer(Base):
+    """One answer to one question. Rows are added and never changed.
+
+    `question` is the address of the question and holds everything needed to make it again;
+    `rules`, `kind`, `level`, `drill` and `position` repeat parts of it so that they can be
+    looked up. `given` is the answer as the learner gave it. `credit` is 0 to 1. `seconds` is
+    the time from question to answer, where it is known. `engine` is the version of the code
+    that graded it.
+    """
+
+    __tablename__ = "answers"
+    __table_args__ = (
+        # One submission is one row: a double click or the back button finds the row again.
+        UniqueConstraint("learner_id", "token"),
+        CheckConstraint("credit >= 0 AND credit <= 1", name="credit_in_range"),
+        CheckConstraint("seconds >= 0", name="seconds_not_negative"),
+        CheckConstraint("(outcome = 'answered') = (given IS NOT NULL)", name="given_if_answered"),
+        CheckConstraint("outcome = 'answered' OR credit = 0", name="no_credit_unanswered"),
+        Index(None, "learner_id", "answered_at", "id"),
+        Index(None, "learner_id", "rules", "kind", "answered_at", "id"),
+        Index(None, "learner_id", "drill", "position", "id"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[LearnerId]
+    question: Mapped[Line]
+    rules: Mapped[Name]
+    kind: Mapped[Name]
+    level: Mapped[int]
+    drill: Mapped[Line]
+    position: Mapped[int]
+    outcome: Mapped[Outcome] = mapped_column(
+        Enum(
+            Outcome,
+            native_enum=False,
+            create_constraint=True,
+            length=16,
+            name="outcome",
+            values_callable=lambda outcomes: [outcome.value for outcome in outcomes],
+        )
+    )
+    given: Mapped[Document] = mapped_column(nullable=True)
+    credit: Mapped[float]
+    seconds: Mapped[float | None]
+    answered_at: Mapped[Moment]
+    token: Mapped[Name]
+    engine: Mapped[Name]
+
+
+class FanEvidence(Base):
+    """What one answer shows about one fan: derived from the answer, and can be derived again.
+
+    `seen` says that the learner got this fan right where it was in play. `weight` is 1 in a
+    mixed drill and less where a filter gave a hint.
+    """
+
+    __tablename__ = "fan_evidence"
+    __table_args__ = (
+        CheckConstraint("weight > 0 AND weight <= 1", name="weight_in_range"),
+        # Holds all that the map asks for, so that the table itself is not read.
+        Index(None, "learner_id", "rules", "fan", "answered_at", "seen", "weight"),
+    )
+
+    answer_id: Mapped[int] = mapped_column(
+        ForeignKey("answers.id", ondelete="CASCADE"), primary_key=True
+    )
+    fan: Mapped[Name] = mapped_column(primary_key=True)
+    learner_id: Mapped[LearnerId]
+    rules: Mapped[Name]
+    seen: Mapped[bool]
+    weight: Mapped[float]
+    answered_at: Mapped[Moment]
