@@ -1,0 +1,1 @@
+"""The history of the tables, kept by Alembic; `school.migrate` runs it."""
