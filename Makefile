@@ -122,7 +122,7 @@ lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versio
 messages: $(V)/.installed-dev ## Gather every sentence and check that each language has it
 	@mkdir -p $(dir $(POT))
 	$(BIN)/pybabel -q extract -F pyproject.toml --sort-by-file --no-wrap -o $(POT) .
-	$(BIN)/pytest -q tests/wording/test_messages.py
+	$(BIN)/pytest -q tests/test_messages.py
 
 clean: ## Remove what was made, but keep the database and the key
 	rm -rf $(V) .uv build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

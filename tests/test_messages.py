@@ -1,0 +1,92 @@
+"""Every sentence a person may read is there in every language, whole and up to date."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+REPOSITORY = Path(__file__).parents[1]
+CATALOGUES = sorted(REPOSITORY.glob("wording/catalogues/*/LC_MESSAGES/messages.po"))
+TRANSLATED = {"ja", "zh-Hans"}  # English is the key of each sentence
+PLACE = re.compile(r"%\(\w+\)[sd]")
+
+
+def language(catalogue: Path) -> str:
+    return catalogue.parents[1].name
+
+
+@pytest.fixture(scope="module")
+def sentences(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    """All sentences of code and templates, gathered as `make messages` does."""
+    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
+    pybabel = Path(sys.executable).with_name("pybabel")
+    subprocess.run(
+        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
+        cwd=REPOSITORY,
+        check=True,
+    )
+    with gathered.open("rb") as file:
+        return read_po(file)
+
+
+def read(catalogue: Path) -> Catalog:
+    with catalogue.open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def places(text: str | tuple[str, ...] | list[str]) -> set[str]:
+    return {place for form in forms(text) for place in PLACE.findall(form)}
+
+
+def translated(catalogue: Catalog) -> list[Message]:
+    return [message for message in catalogue if message.id and any(forms(message.string))]
+
+
+def test_both_translations_are_there():
+    assert {language(catalogue) for catalogue in CATALOGUES} >= TRANSLATED
+
+
+def test_sentences_are_gathered_from_code_and_templates(sentences: Catalog):
+    sources = {
+        Path(file).suffix for message in sentences if message.id for file, _ in message.locations
+    }
+
+    assert sources == {".py", ".html"}
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)
+def test_no_sentence_lacks_its_translation(catalogue: Path, sentences: Catalog):
+    if language(catalogue) not in TRANSLATED:
+        pytest.skip("English sentences are their own keys")
+    known = {message.id for message in read(catalogue) if all(forms(message.string))}
+    missing = [
+        (message.id, message.locations[0])
+        for message in sentences
+        if message.id and message.id not in known
+    ]
+
+    assert missing == []
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)
+def test_no_translation_is_marked_fuzzy(catalogue: Path):
+    assert [message.id for message in translated(read(catalogue)) if message.fuzzy] == []
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)
+def test_a_translation_fills_the_same_places(catalogue: Path):
+    different = [
+        (message.id, message.string)
+        for message in translated(read(catalogue))
+        if places(message.id) != places(message.string)
+    ]
+
+    assert different == []
