@@ -1,0 +1,47 @@
+"""The engine: what a mahjong hand is worth under a written rule set, and why."""
+
+from scoring.errors import Fault, ScoringError
+from scoring.fan import Fan, Scope, Use
+from scoring.hand import By, Circumstances, Hand, Standing
+from scoring.melds import Meld, MeldKind
+from scoring.reading import Reading, SetKind, Shape, TileSet
+from scoring.record import Account, Counted, Score, Struck, Wait
+from scoring.rules import DEFAULT, RULE_SETS, RuleSet, rule_set, score, waits
+from scoring.seats import WINDS, Wind
+from scoring.tiles import TILES, Tile, format_tiles, parse_tiles, tile
+
+__all__ = [
+    "DEFAULT",
+    "RULE_SETS",
+    "TILES",
+    "WINDS",
+    "Account",
+    "By",
+    "Circumstances",
+    "Counted",
+    "Fan",
+    "Fault",
+    "Hand",
+    "Meld",
+    "MeldKind",
+    "Reading",
+    "RuleSet",
+    "Scope",
+    "Score",
+    "ScoringError",
+    "SetKind",
+    "Shape",
+    "Standing",
+    "Struck",
+    "Tile",
+    "TileSet",
+    "Use",
+    "Wait",
+    "Wind",
+    "format_tiles",
+    "parse_tiles",
+    "rule_set",
+    "score",
+    "tile",
+    "waits",
+]

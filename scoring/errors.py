@@ -1,0 +1,75 @@
+"""What can be wrong with a hand that is handed in.
+
+A `Fault` is one thing that is wrong: a stable code, the values that belong to it, and an
+English sentence that says how to mend it. `ScoringError` carries every fault of one input, so
+that all are told at once. The sentences are templates: `wording` translates the same templates.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+TEMPLATES: Mapping[str, str] = {
+    "bad-json": "this line is not JSON (%(detail)s): write one JSON object on one line",
+    "not-an-object": 'a hand is a JSON object such as {"rules": "mcr-2014", …}, not %(found)s',
+    "missing-key": "the key %(key)s is missing: add it",
+    "bad-value": "%(key)s is %(found)s: expected %(expected)s",
+    "unknown-rules": "%(found)s is not a rule set that is known here: choose one of %(known)s",
+    "bad-tiles": "expected digits and then one of m p s z f at %(found)s in %(text)s",
+    "no-such-tile": "there is no tile %(tile)s: honors are 1z to 7z, flowers 1f to 8f, "
+    "suits 1 to 9 (red fives are not used)",
+    "flower-in-hand": "the flower %(tile)s stands among the tiles: flowers go into “flowers”",
+    "not-a-flower": "%(tile)s is not a flower: “flowers” takes 1f to 8f",
+    "flower-twice": "the flower %(tile)s is named twice: there is one of each",
+    "one-winning-tile": "the winning tile is one tile, not %(count)s: %(found)s",
+    "too-many-tiles": "%(count)s standing tiles with %(melds)s melds are too many: "
+    "%(wanted)s stand beside the winning tile",
+    "too-few-tiles": "%(count)s standing tiles with %(melds)s melds are too few: "
+    "%(wanted)s stand beside the winning tile",
+    "too-many-melds": "%(count)s melds are too many: a hand has four sets",
+    "fifth-tile": "the tile %(tile)s is there %(count)s times: a set of tiles holds four of each",
+    "meld-size": "a %(kind)s has %(wanted)s tiles, not %(count)s: %(tiles)s",
+    "chow-of-honors": "honors make no chow: %(tiles)s",
+    "not-a-chow": "a chow is three numbers in a row of one suit: %(tiles)s is not",
+    "not-alike": "a %(kind)s is made of the same tile: %(tiles)s is not",
+    "claimed-from-oneself": "the %(kind)s %(tiles)s cannot be claimed from the winner's own seat",
+    "chow-not-from-left": "a chow is claimed from the left-hand player only: %(tiles)s",
+    "discarder-is-winner": "the tile cannot come from the winner's own seat %(seat)s: "
+    "“from” names another seat",
+    "not-the-last-of-kind": "%(tile)s cannot be the last of its kind: "
+    "the hand itself holds another that does not lie face up",
+    "robbed-kong-impossible": "%(tile)s cannot be robbed from a kong: "
+    "the other three lie in that kong, but the hand holds one",
+    "replacement-without-kong": "a replacement tile is drawn after a kong, "
+    "but the hand shows no kong",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with an input, with the values its sentence names."""
+
+    code: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return TEMPLATES[self.code] % self.values
+
+
+class ScoringError(ValueError):
+    """The input cannot be scored at all; `faults` says everything that is wrong with it."""
+
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__("; ".join(fault.message for fault in faults))
+        self.faults = faults
+
+    @property
+    def code(self) -> str:
+        """The stable code of the first fault."""
+        return self.faults[0].code
+
+
+def fault(code: str, **values: str | int) -> Fault:
+    """A fault with its values by name."""
+    return Fault(code, values)

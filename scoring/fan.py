@@ -1,0 +1,113 @@
+"""What a fan is: a row of the book's table and a condition.
+
+The row (number, value, series, exclusions, article) is data and stands directly above the
+condition, a small function that yields one `Use` for each time the fan is there. Conditions know
+nothing of one another; which of the fans found may be counted together is `principles`' work.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from scoring.case import Case
+from scoring.tiles import Tile
+
+
+class Scope(StrEnum):
+    """How far a counted fan strikes another.
+
+    `HAND`: the other is never counted beside it. `SAME_SETS`: not for the sets that make the
+    counted fan, but still for others.
+    """
+
+    HAND = "hand"
+    SAME_SETS = "same-sets"
+
+
+HAND = Scope.HAND
+SAME_SETS = Scope.SAME_SETS
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One time that a fan is there.
+
+    `sets` are the places in the reading of the sets that make it; `tiles` the kinds, where tiles
+    and not sets make it; both are empty where the whole hand or the way of winning does. `value`
+    departs from the row's only where the book says so.
+    """
+
+    sets: tuple[int, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    value: int | None = None
+
+
+Condition = Callable[[Case], Iterator[Use]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fan:
+    """A row of the table of fans of one rule set.
+
+    `excludes` are the fans that the text says are not counted with this one, `implied` those
+    that this one cannot be without, each with its scope; `combination` marks the fans made by a
+    relation between sets, which the account-once principle governs.
+    """
+
+    id: str
+    number: int
+    value: int
+    series: str
+    condition: Condition = field(repr=False)
+    excludes: tuple[str, ...] = ()
+    implied: Mapping[str, Scope] = field(default_factory=dict)
+    combination: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    articles: tuple[str, ...] = ()
+
+    @property
+    def strikes(self) -> Mapping[str, Scope]:
+        """Every fan that is not counted beside this one, and how far."""
+        return {**dict.fromkeys(self.excludes, HAND), **self.implied}
+
+    @property
+    def article(self) -> str:
+        """The row of the table, as it is cited first."""
+        return self.articles[0]
+
+
+class Chapter:
+    """The fans of one value, in the order of the book."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+        self.fans: list[Fan] = []
+
+    def fan(
+        self,
+        name: str,
+        *,
+        number: int,
+        series: str,
+        excludes: Iterable[str] = (),
+        implied: Mapping[str, Scope] | None = None,
+        combination: bool = False,
+    ) -> Callable[[Condition], Condition]:
+        """Enter the condition below as the fan of that id and number."""
+
+        def enter(condition: Condition) -> Condition:
+            self.fans.append(
+                Fan(
+                    id=name,
+                    number=number,
+                    value=self.value,
+                    series=series,
+                    condition=condition,
+                    excludes=tuple(excludes),
+                    implied=implied or {},
+                    combination=combination,
+                )
+            )
+            return condition
+
+        return enter

@@ -1,0 +1,179 @@
+"""A hand at the moment of the win, and what surrounded it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from scoring.errors import Fault, ScoringError, fault
+from scoring.melds import Meld, MeldKind
+from scoring.seats import Wind
+from scoring.tiles import Tile
+
+
+class By(StrEnum):
+    """Where the winning tile came from. `REPLACEMENT` is drawn after a kong, not after a flower."""
+
+    DISCARD = "discard"
+    DRAW = "draw"
+    REPLACEMENT = "replacement"
+    ROBBED_KONG = "robbed-kong"
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """All that is known of the win beside the tiles.
+
+    `last` is the last tile of the wall (drawn) or the last discard of the deal; `last_of_kind`
+    that the other three lie face up on the table; `discarder` the seat the tile came from, the
+    seat after the winner's where nothing is said.
+    """
+
+    by: By = By.DISCARD
+    seat: Wind = Wind.EAST
+    round: Wind = Wind.EAST
+    last: bool = False
+    last_of_kind: bool = False
+    flowers: tuple[Tile, ...] = ()
+    discarder: Wind | None = None
+
+    def __post_init__(self) -> None:
+        faults = tuple(self._faults())
+        if faults:
+            raise ScoringError(*faults)
+
+    def _faults(self) -> Iterator[Fault]:
+        for flower, count in Counter(self.flowers).items():
+            if not flower.is_flower:
+                yield fault("not-a-flower", tile=str(flower))
+            elif count > 1:
+                yield fault("flower-twice", tile=str(flower))
+        if not self.self_drawn and self.discarder is self.seat:
+            yield fault("discarder-is-winner", seat=self.seat.value)
+
+    @property
+    def self_drawn(self) -> bool:
+        """The winner drew the tile, from the wall or as a replacement."""
+        return self.by in (By.DRAW, By.REPLACEMENT)
+
+    @property
+    def paid_by(self) -> Wind:
+        """The seat whose discard or kong was won on; the next seat where it was not told."""
+        return self.discarder or self.seat.after(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Thirteen tiles (a kong counts as three) that wait for one more.
+
+    Raises:
+        ScoringError: with every fault of the hand, not only the first.
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+    circumstances: Circumstances = field(default_factory=Circumstances)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        faults = tuple(standing_faults(self.concealed, self.melds, self.circumstances))
+        if faults:
+            raise ScoringError(*faults)
+
+    def winning_on(self, win: Tile) -> "Hand":
+        """The hand once that tile completes it. Raises ScoringError where it cannot come."""
+        return Hand(self.concealed, self.melds, win, self.circumstances)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as it is won: standing tiles without the winning tile, melds, the winning tile.
+
+    Raises:
+        ScoringError: with every fault of the hand, not only the first.
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    win: Tile
+    circumstances: Circumstances = field(default_factory=Circumstances)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        faults = tuple(self._faults())
+        if faults:
+            raise ScoringError(*faults)
+
+    def _faults(self) -> Iterator[Fault]:
+        yield from standing_faults(self.concealed, self.melds, self.circumstances)
+        if self.win.is_flower:
+            yield fault("flower-in-hand", tile=str(self.win))
+            return
+        held = Counter(held_tiles(self.concealed, self.melds))
+        if held[self.win] == 4:
+            yield fault("fifth-tile", tile=str(self.win), count=5)
+        circumstances = self.circumstances
+        if circumstances.by is By.ROBBED_KONG and held[self.win]:
+            yield fault("robbed-kong-impossible", tile=str(self.win))
+        if circumstances.last_of_kind and held[self.win] > self.face_up(self.win):
+            yield fault("not-the-last-of-kind", tile=str(self.win))
+        if circumstances.by is By.REPLACEMENT and not any(meld.is_kong for meld in self.melds):
+            yield fault("replacement-without-kong")
+
+    def face_up(self, kind: Tile) -> int:
+        """How many of that kind lie face up in the hand's own melds (not in concealed kongs)."""
+        return sum(meld.tiles.count(kind) for meld in self.melds if meld.is_claimed)
+
+    @property
+    def standing(self) -> Standing:
+        """The hand before the winning tile came."""
+        circumstances = replace(self.circumstances, last_of_kind=False)
+        return Standing(self.concealed, self.melds, circumstances)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the hand, kongs with all four, in order."""
+        return tuple(sorted((*held_tiles(self.concealed, self.melds), self.win)))
+
+    @property
+    def is_concealed(self) -> bool:
+        """No chow, pung or melded kong; a concealed kong does not spoil it (2014, 3.6.8.2)."""
+        return not any(meld.is_claimed for meld in self.melds)
+
+
+def held_tiles(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Tile]:
+    """Standing tiles, then the tiles of the melds."""
+    yield from concealed
+    for meld in melds:
+        yield from meld.tiles
+
+
+def standing_faults(
+    concealed: tuple[Tile, ...], melds: tuple[Meld, ...], circumstances: Circumstances
+) -> Iterator[Fault]:
+    """What is wrong with the tiles before the winning tile."""
+    for each in concealed:
+        if each.is_flower:
+            yield fault("flower-in-hand", tile=str(each))
+    count, wanted = len(concealed), 13 - 3 * len(melds)
+    if len(melds) > 4:
+        yield fault("too-many-melds", count=len(melds))
+    elif count > wanted:
+        yield fault("too-many-tiles", count=count, melds=len(melds), wanted=wanted)
+    elif count < wanted:
+        yield fault("too-few-tiles", count=count, melds=len(melds), wanted=wanted)
+    for each, number in sorted(Counter(held_tiles(concealed, melds)).items()):
+        if number > 4:
+            yield fault("fifth-tile", tile=str(each), count=number)
+    for meld in melds:
+        yield from _claim_faults(meld, circumstances.seat)
+
+
+def _claim_faults(meld: Meld, seat: Wind) -> Iterator[Fault]:
+    if meld.claimed_from is None:
+        return
+    text = "".join(map(str, meld.tiles))
+    if meld.claimed_from is seat:
+        yield fault("claimed-from-oneself", kind=meld.kind.value, tiles=text)
+    elif meld.kind is MeldKind.CHOW and meld.claimed_from is not seat.after(3):
+        yield fault("chow-not-from-left", tiles=text)

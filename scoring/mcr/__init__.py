@@ -1,0 +1,1 @@
+"""Mahjong Competition Rules: one engine, an edition as data."""

@@ -1,0 +1,92 @@
+"""From a hand to its score: read, find, settle, choose, pay."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from scoring.case import Case
+from scoring.errors import ScoringError
+from scoring.fan import Use
+from scoring.hand import Hand, Standing
+from scoring.mcr.edition import Edition
+from scoring.mcr.payments import payments
+from scoring.mcr.principles import settle
+from scoring.reading import readings
+from scoring.record import Account, Counted, Found, Score, Wait
+from scoring.waits import completing_kinds
+
+
+def score(hand: Hand, edition: Edition) -> Score:
+    """What the hand is worth under the edition, with the record of how.
+
+    The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
+    single fan, then the one with the lower numbers.
+    """
+    accounts = sorted(_accounts(hand, edition), key=_rank)
+    flowers = _flower_line(hand, edition)
+    if not accounts:
+        return Score(hand, edition.id, None, (), flowers, "shape", None)
+    best = accounts[0]
+    wins = best.total >= edition.minimum
+    total = best.total + (flowers.points if flowers else 0)
+    paid = payments(total, edition.base, hand.circumstances) if wins else None
+    others = tuple(_other_readings(accounts))
+    why_not = None if wins else "minimum"
+    return Score(hand, edition.id, best, others, flowers, why_not, paid)
+
+
+def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
+    """Every tile that can still come and completes a winning shape, with its score."""
+    found = []
+    for kind in completing_kinds(standing.concealed, len(standing.melds)):
+        try:
+            hand = standing.winning_on(kind)
+        except ScoringError:  # all four are held, or the circumstances rule it out
+            continue
+        found.append(Wait(kind, score(hand, edition)))
+    return tuple(found)
+
+
+def find(case: Case, edition: Edition) -> tuple[Found, ...]:
+    """Every fan of the table that is there, once for each time."""
+    return tuple(Found(fan, use) for fan in edition.fans for use in fan.condition(case))
+
+
+def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
+    """A point for each flower, added after the win (2014, 3.8.1 row 81)."""
+    flowers = hand.circumstances.flowers
+    if not flowers:
+        return None
+    uses = tuple(Use(tiles=(flower,)) for flower in flowers)
+    fan = edition.fan("flower-tiles")
+    return Counted(fan, fan.value, uses)
+
+
+def _accounts(hand: Hand, edition: Edition) -> Iterator[Account]:
+    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds))) == 1
+    for reading in readings(hand):
+        yield _account(Case(hand, reading, sole_wait), edition)
+
+
+def _account(case: Case, edition: Edition) -> Account:
+    settlement = settle(find(case, edition), edition)
+    counted = tuple(
+        Counted(fan, value, tuple(each.use for each in group))
+        for (fan, value), group in groupby(
+            settlement.counted, key=lambda each: (each.fan, each.value)
+        )
+    )
+    return Account(case.reading, counted, settlement.struck)
+
+
+def _rank(account: Account) -> tuple[int, int, tuple[int, ...]]:
+    numbers = tuple(line.fan.number for line in account.counted for _ in line.uses)
+    return -account.total, -max(line.value for line in account.counted), tuple(sorted(numbers))
+
+
+def _other_readings(accounts: list[Account]) -> Iterator[Account]:
+    """The readings into other sets than the chosen one, each at its dearest."""
+    seen = {accounts[0].reading.sets}
+    for account in accounts[1:]:
+        if account.reading.sets not in seen:
+            seen.add(account.reading.sets)
+            yield account

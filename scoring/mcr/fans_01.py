@@ -1,0 +1,156 @@
+"""The fans of 1 point: 2014, 3.8.1 and appendix 1, items 69 to 81."""
+
+from collections.abc import Iterator
+
+from scoring.case import Case
+from scoring.fan import Chapter, Use
+from scoring.reading import SetKind
+from scoring.shapes import chows, pungs, tiles, waits
+
+chapter = Chapter(1)
+
+
+@chapter.fan(
+    "pure-double-chow",
+    number=69,
+    series="number-tiles",
+    combination=True,
+)
+def pure_double_chow(case: Case) -> Iterator[Use]:
+    """Two identical chows."""
+    for places in chows.alike(case, 2):
+        yield Use(places)
+
+
+@chapter.fan(
+    "mixed-double-chow",
+    number=70,
+    series="number-tiles",
+    combination=True,
+)
+def mixed_double_chow(case: Case) -> Iterator[Use]:
+    """Chows of the same numbers in two suits."""
+    for places in chows.in_two_suits(case):
+        yield Use(places)
+
+
+@chapter.fan(
+    "short-straight",
+    number=71,
+    series="number-tiles",
+    combination=True,
+)
+def short_straight(case: Case) -> Iterator[Use]:
+    """Two chows of one suit that make six numbers in a row."""
+    for places in chows.shifted_in_one_suit(case, 2, (3,)):
+        yield Use(places)
+
+
+@chapter.fan(
+    "two-terminal-chows",
+    number=72,
+    series="number-tiles",
+    combination=True,
+)
+def two_terminal_chows(case: Case) -> Iterator[Use]:
+    """123 and 789 of one suit."""
+    for places in chows.of_one_suit(case, (1, 7)):
+        yield Use(places)
+
+
+@chapter.fan(
+    "pung-of-terminals-or-honors",
+    number=73,
+    series="pungs",
+)
+def pung_of_terminals_or_honors(case: Case) -> Iterator[Use]:
+    """A pung or kong of a 1, a 9 or an honor; once for each."""
+    for place in pungs.of(case, tiles.is_terminal_or_honor):
+        yield Use((place,))
+
+
+@chapter.fan(
+    "melded-kong",
+    number=74,
+    series="pungs",
+)
+def melded_kong(case: Case) -> Iterator[Use]:
+    """A kong made with another player's tile; once for each."""
+    for place in case.melded_kongs:
+        yield Use((place,))
+
+
+@chapter.fan(
+    "one-voided-suit",
+    number=75,
+    series="tile-type-composition",
+)
+def one_voided_suit(case: Case) -> Iterator[Use]:
+    """Exactly one suit is missing."""
+    if len(case.suits) == 2:
+        yield Use()
+
+
+@chapter.fan(
+    "no-honors",
+    number=76,
+    series="tile-type-composition",
+)
+def no_honors(case: Case) -> Iterator[Use]:
+    """No wind and no dragon."""
+    if not case.has_honors:
+        yield Use()
+
+
+@chapter.fan(
+    "edge-wait",
+    number=77,
+    series="way-of-winning",
+)
+def edge_wait(case: Case) -> Iterator[Use]:
+    """Waiting for nothing but the 3 of 123 or the 7 of 789."""
+    if waits.fills(case, SetKind.CHOW) and waits.is_edge(case):
+        yield Use((case.reading.completed,))
+
+
+@chapter.fan(
+    "closed-wait",
+    number=78,
+    series="way-of-winning",
+)
+def closed_wait(case: Case) -> Iterator[Use]:
+    """Waiting for nothing but the middle of a chow."""
+    if waits.fills(case, SetKind.CHOW) and waits.is_middle(case):
+        yield Use((case.reading.completed,))
+
+
+@chapter.fan(
+    "single-wait",
+    number=79,
+    series="way-of-winning",
+)
+def single_wait(case: Case) -> Iterator[Use]:
+    """Waiting for nothing but the second tile of the pair."""
+    if waits.fills(case, SetKind.PAIR):
+        yield Use((case.reading.completed,))
+
+
+@chapter.fan(
+    "self-drawn",
+    number=80,
+    series="way-of-winning",
+)
+def self_drawn(case: Case) -> Iterator[Use]:
+    """The winner drew the winning tile."""
+    if case.circumstances.self_drawn:
+        yield Use()
+
+
+@chapter.fan(
+    "flower-tiles",
+    number=81,
+    series="special",
+)
+def flower_tiles(case: Case) -> Iterator[Use]:
+    """A point for each flower; they are added after the win and never help to reach it."""
+    yield from ()

@@ -1,0 +1,132 @@
+"""The fans of 2 points: 2014, 3.8.1 and appendix 1, items 59 to 68."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.reading import Shape
+from scoring.shapes import pungs, tiles
+
+chapter = Chapter(2)
+
+
+@chapter.fan(
+    "dragon-pung",
+    number=59,
+    series="honor-tiles",
+    implied={"pung-of-terminals-or-honors": SAME_SETS},
+)
+def dragon_pung(case: Case) -> Iterator[Use]:
+    """A pung or kong of dragons; once for each."""
+    for place in pungs.of(case, lambda each: each.is_dragon):
+        yield Use((place,))
+
+
+@chapter.fan(
+    "prevalent-wind",
+    number=60,
+    series="honor-tiles",
+    implied={"pung-of-terminals-or-honors": SAME_SETS},
+)
+def prevalent_wind(case: Case) -> Iterator[Use]:
+    """A pung or kong of the round wind."""
+    for place in pungs.of(case, lambda each: each == case.circumstances.round.tile):
+        yield Use((place,))
+
+
+@chapter.fan(
+    "seat-wind",
+    number=61,
+    series="honor-tiles",
+    implied={"pung-of-terminals-or-honors": SAME_SETS},
+)
+def seat_wind(case: Case) -> Iterator[Use]:
+    """A pung or kong of the seat wind."""
+    for place in pungs.of(case, lambda each: each == case.circumstances.seat.tile):
+        yield Use((place,))
+
+
+@chapter.fan(
+    "concealed-hand",
+    number=62,
+    series="way-of-winning",
+)
+def concealed_hand(case: Case) -> Iterator[Use]:
+    """No chow, pung or melded kong, and another player's tile."""
+    if case.hand.is_concealed and not case.circumstances.self_drawn:
+        yield Use()
+
+
+@chapter.fan(
+    "all-chows",
+    number=63,
+    series="number-tiles",
+    excludes=("no-honors",),
+    implied={"no-honors": HAND},
+)
+def all_chows(case: Case) -> Iterator[Use]:
+    """Four chows and a pair of suit tiles; knitted triples are chows here."""
+    knitted = 3 if case.shape is Shape.KNITTED_STRAIGHT else 0
+    if len(case.chows) + knitted == 4 and not case.has_honors:
+        yield Use()
+
+
+@chapter.fan(
+    "tile-hog",
+    number=64,
+    series="special",
+)
+def tile_hog(case: Case) -> Iterator[Use]:
+    """All four of a kind without a kong; once for each kind."""
+    kongs = {case.first(place) for place in case.kongs}
+    for kind, count in sorted(Counter(case.tiles).items()):
+        if count == 4 and kind not in kongs:
+            yield Use(tiles=(kind,))
+
+
+@chapter.fan(
+    "double-pung",
+    number=65,
+    series="pungs",
+    combination=True,
+)
+def double_pung(case: Case) -> Iterator[Use]:
+    """Pungs of the same number in two suits."""
+    for places in pungs.same_number(case, 2):
+        yield Use(places)
+
+
+@chapter.fan(
+    "two-concealed-pungs",
+    number=66,
+    series="pungs",
+)
+def two_concealed_pungs(case: Case) -> Iterator[Use]:
+    """Two concealed pungs or concealed kongs."""
+    if len(case.concealed_pungs) >= 2:
+        yield Use(case.concealed_pungs)
+
+
+@chapter.fan(
+    "concealed-kong",
+    number=67,
+    series="pungs",
+)
+def concealed_kong(case: Case) -> Iterator[Use]:
+    """A kong of four drawn tiles; three and more are counted as concealed pungs."""
+    if len(case.concealed_kongs) <= 2:
+        for place in case.concealed_kongs:
+            yield Use((place,))
+
+
+@chapter.fan(
+    "all-simples",
+    number=68,
+    series="way-of-winning",
+    implied={"no-honors": HAND},
+)
+def all_simples(case: Case) -> Iterator[Use]:
+    """No terminal and no honor."""
+    if not any(tiles.is_terminal_or_honor(each) for each in case.kinds):
+        yield Use()

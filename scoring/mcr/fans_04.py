@@ -1,0 +1,60 @@
+"""The fans of 4 points: 2014, 3.8.1 and appendix 1, items 55 to 58."""
+
+from collections.abc import Iterator
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.hand import By
+from scoring.shapes import tiles
+
+chapter = Chapter(4)
+
+
+@chapter.fan(
+    "outside-hand",
+    number=55,
+    series="all-involved",
+)
+def outside_hand(case: Case) -> Iterator[Use]:
+    """A terminal or an honor in every set and in the pair."""
+    if tiles.in_every_set(case, tiles.is_terminal_or_honor):
+        yield Use()
+
+
+@chapter.fan(
+    "fully-concealed-hand",
+    number=56,
+    series="way-of-winning",
+    implied={"self-drawn": HAND},
+)
+def fully_concealed_hand(case: Case) -> Iterator[Use]:
+    """No chow, pung or melded kong, and a tile drawn by oneself."""
+    if case.hand.is_concealed and case.circumstances.self_drawn:
+        yield Use()
+
+
+@chapter.fan(
+    "two-melded-kongs",
+    number=57,
+    series="pungs",
+    implied={"melded-kong": SAME_SETS, "concealed-kong": SAME_SETS},
+)
+def two_melded_kongs(case: Case) -> Iterator[Use]:
+    """Two melded kongs; one melded and one concealed are worth 6 together (3.8.1 row 57)."""
+    if len(case.melded_kongs) >= 2:
+        yield Use(case.melded_kongs)
+    elif len(case.kongs) == 2 and len(case.melded_kongs) == 1:
+        yield Use(case.kongs, value=6)
+
+
+@chapter.fan(
+    "last-tile",
+    number=58,
+    series="way-of-winning",
+)
+def last_tile(case: Case) -> Iterator[Use]:
+    """The fourth of its kind, the other three face up on the table."""
+    circumstances = case.circumstances
+    robbed = circumstances.by is By.ROBBED_KONG
+    if circumstances.last_of_kind or robbed or case.hand.face_up(case.hand.win) == 3:
+        yield Use(tiles=(case.hand.win,))

@@ -1,0 +1,87 @@
+"""The fans of 6 points: 2014, 3.8.1 and appendix 1, items 49 to 54."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.shapes import chows, pungs
+
+chapter = Chapter(6)
+RISING: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
+
+
+@chapter.fan(
+    "all-pungs",
+    number=49,
+    series="pungs",
+)
+def all_pungs(case: Case) -> Iterator[Use]:
+    """Four pungs or kongs and a pair."""
+    if len(case.pungs) == 4:
+        yield Use(case.pungs)
+
+
+@chapter.fan(
+    "half-flush",
+    number=50,
+    series="tile-type-composition",
+)
+def half_flush(case: Case) -> Iterator[Use]:
+    """One suit and honors."""
+    if len(case.suits) == 1 and case.has_honors:
+        yield Use()
+
+
+@chapter.fan(
+    "mixed-shifted-chows",
+    number=51,
+    series="number-tiles",
+    combination=True,
+)
+def mixed_shifted_chows(case: Case) -> Iterator[Use]:
+    """Chows in three suits, each one number above the last."""
+    for places in chows.in_three_suits(case, RISING):
+        yield Use(places)
+
+
+@chapter.fan(
+    "all-types",
+    number=52,
+    series="tile-type-composition",
+)
+def all_types(case: Case) -> Iterator[Use]:
+    """All three suits, winds and dragons are there."""
+    winds = any(each.is_wind for each in case.kinds)
+    dragons = any(each.is_dragon for each in case.kinds)
+    if len(case.suits) == 3 and winds and dragons:
+        yield Use()
+
+
+@chapter.fan(
+    "melded-hand",
+    number=53,
+    series="way-of-winning",
+    excludes=("single-wait",),
+    implied={"single-wait": HAND},
+)
+def melded_hand(case: Case) -> Iterator[Use]:
+    """Four claimed sets, and the pair completed by another player's tile."""
+    melds = case.hand.melds
+    all_claimed = len(melds) == 4 and all(meld.is_claimed for meld in melds)
+    if all_claimed and not case.circumstances.self_drawn:
+        yield Use()
+
+
+@chapter.fan(
+    "two-dragon-pungs",
+    number=54,
+    series="honor-tiles",
+    excludes=("dragon-pung",),
+    implied={"dragon-pung": SAME_SETS, "pung-of-terminals-or-honors": SAME_SETS},
+)
+def two_dragon_pungs(case: Case) -> Iterator[Use]:
+    """Pungs or kongs of two dragons."""
+    dragons = pungs.of(case, lambda each: each.is_dragon)
+    if len(dragons) >= 2:
+        yield Use(dragons)

@@ -1,0 +1,137 @@
+"""The fans of 8 points: 2014, 3.8.1 and appendix 1, items 39 to 48."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.hand import By
+from scoring.shapes import chows, pungs
+from scoring.tiles import parse_tiles
+
+chapter = Chapter(8)
+STRAIGHT: Final = frozenset({(1, 4, 7)})
+SAME_NUMBERS: Final = frozenset((low, low, low) for low in range(1, 8))
+REVERSIBLE: Final = frozenset(parse_tiles("1234589p245689s5z"))
+
+
+@chapter.fan(
+    "mixed-straight",
+    number=39,
+    series="number-tiles",
+    combination=True,
+)
+def mixed_straight(case: Case) -> Iterator[Use]:
+    """Chows 123, 456 and 789, one in each suit."""
+    for places in chows.in_three_suits(case, STRAIGHT):
+        yield Use(places)
+
+
+@chapter.fan(
+    "reversible-tiles",
+    number=40,
+    series="special",
+    excludes=("one-voided-suit",),
+    implied={"one-voided-suit": HAND},
+)
+def reversible_tiles(case: Case) -> Iterator[Use]:
+    """Only tiles that look the same upside down."""
+    if case.kinds <= REVERSIBLE:
+        yield Use()
+
+
+@chapter.fan(
+    "mixed-triple-chow",
+    number=41,
+    series="number-tiles",
+    implied={"mixed-double-chow": SAME_SETS},
+    combination=True,
+)
+def mixed_triple_chow(case: Case) -> Iterator[Use]:
+    """Chows of the same numbers in all three suits."""
+    for places in chows.in_three_suits(case, SAME_NUMBERS):
+        yield Use(places)
+
+
+@chapter.fan(
+    "mixed-shifted-pungs",
+    number=42,
+    series="pungs",
+    combination=True,
+)
+def mixed_shifted_pungs(case: Case) -> Iterator[Use]:
+    """Pungs of consecutive numbers, one in each suit."""
+    for places in pungs.shifted_in_three_suits(case):
+        yield Use(places)
+
+
+@chapter.fan(
+    "chicken-hand",
+    number=43,
+    series="special",
+)
+def chicken_hand(case: Case) -> Iterator[Use]:
+    """Nothing else counts; the principles add it last, so no condition finds it."""
+    yield from ()
+
+
+@chapter.fan(
+    "last-tile-draw",
+    number=44,
+    series="way-of-winning",
+    excludes=("self-drawn",),
+    implied={"self-drawn": HAND},
+)
+def last_tile_draw(case: Case) -> Iterator[Use]:
+    """Won on the last tile of the wall, drawn by the winner."""
+    if case.circumstances.last and case.circumstances.self_drawn:
+        yield Use()
+
+
+@chapter.fan(
+    "last-tile-claim",
+    number=45,
+    series="way-of-winning",
+)
+def last_tile_claim(case: Case) -> Iterator[Use]:
+    """Won on the last discard of the deal."""
+    if case.circumstances.last and case.circumstances.by is By.DISCARD:
+        yield Use()
+
+
+@chapter.fan(
+    "out-with-replacement-tile",
+    number=46,
+    series="way-of-winning",
+    excludes=("self-drawn",),
+    implied={"self-drawn": HAND},
+)
+def out_with_replacement_tile(case: Case) -> Iterator[Use]:
+    """Won on the tile drawn after a kong."""
+    if case.circumstances.by is By.REPLACEMENT:
+        yield Use()
+
+
+@chapter.fan(
+    "robbing-the-kong",
+    number=47,
+    series="way-of-winning",
+    excludes=("last-tile",),
+    implied={"last-tile": HAND},
+)
+def robbing_the_kong(case: Case) -> Iterator[Use]:
+    """Won on the tile that another player adds to a melded pung."""
+    if case.circumstances.by is By.ROBBED_KONG:
+        yield Use()
+
+
+@chapter.fan(
+    "two-concealed-kongs",
+    number=48,
+    series="pungs",
+    implied={"concealed-kong": SAME_SETS, "two-concealed-pungs": SAME_SETS},
+)
+def two_concealed_kongs(case: Case) -> Iterator[Use]:
+    """Two concealed kongs; three and four are counted as concealed pungs."""
+    if len(case.concealed_kongs) == 2:
+        yield Use(case.concealed_kongs)

@@ -1,0 +1,80 @@
+"""The fans of 12 points: 2014, 3.8.1 and appendix 1, items 34 to 38."""
+
+from collections.abc import Iterator
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.reading import Shape
+from scoring.shapes import pungs, tiles
+
+chapter = Chapter(12)
+
+
+@chapter.fan(
+    "lesser-honors-and-knitted-tiles",
+    number=34,
+    series="broken",
+    excludes=(
+        "all-types",
+        "concealed-hand",
+    ),
+    implied={"all-types": HAND, "concealed-hand": HAND},
+)
+def lesser_honors_and_knitted_tiles(case: Case) -> Iterator[Use]:
+    """Fourteen single tiles out of the honors and a knitted straight."""
+    if case.shape is Shape.HONORS_AND_KNITTED:
+        yield Use()
+
+
+@chapter.fan(
+    "knitted-straight",
+    number=35,
+    series="number-tiles",
+)
+def knitted_straight(case: Case) -> Iterator[Use]:
+    """All nine of 147, 258 and 369 in three suits."""
+    if case.shape is Shape.KNITTED_STRAIGHT:
+        yield Use((0, 1, 2))
+    elif case.shape is Shape.HONORS_AND_KNITTED:
+        knitted = tuple(sorted(each for each in case.kinds if each.is_suited))
+        if len(knitted) == 9:
+            yield Use(tiles=knitted)
+
+
+@chapter.fan(
+    "upper-four",
+    number=36,
+    series="all-involved",
+    excludes=("no-honors",),
+    implied={"no-honors": HAND},
+)
+def upper_four(case: Case) -> Iterator[Use]:
+    """Only suit tiles 6 to 9."""
+    if tiles.numbers_only(case, 6, 9):
+        yield Use()
+
+
+@chapter.fan(
+    "lower-four",
+    number=37,
+    series="all-involved",
+    excludes=("no-honors",),
+    implied={"no-honors": HAND},
+)
+def lower_four(case: Case) -> Iterator[Use]:
+    """Only suit tiles 1 to 4."""
+    if tiles.numbers_only(case, 1, 4):
+        yield Use()
+
+
+@chapter.fan(
+    "big-three-winds",
+    number=38,
+    series="honor-tiles",
+    implied={"pung-of-terminals-or-honors": SAME_SETS},
+)
+def big_three_winds(case: Case) -> Iterator[Use]:
+    """Pungs or kongs of three winds."""
+    winds = pungs.of(case, lambda each: each.is_wind)
+    if len(winds) >= 3:
+        yield Use(winds)

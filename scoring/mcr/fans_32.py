@@ -1,0 +1,55 @@
+"""The fans of 32 points: 2014, 3.8.1 and appendix 1, items 16 to 18."""
+
+from collections.abc import Iterator
+
+from scoring.case import Case
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.shapes import chows, tiles
+
+chapter = Chapter(32)
+
+
+@chapter.fan(
+    "four-pure-shifted-chows",
+    number=16,
+    series="number-tiles",
+    excludes=(
+        "short-straight",
+        "two-terminal-chows",
+    ),
+    implied={"pure-shifted-chows": HAND, "short-straight": HAND, "two-terminal-chows": HAND},
+    combination=True,
+)
+def four_pure_shifted_chows(case: Case) -> Iterator[Use]:
+    """Four chows of one suit, each one number above the last, or each two."""
+    for places in chows.shifted_in_one_suit(case, 4, (1, 2)):
+        yield Use(places)
+
+
+@chapter.fan(
+    "three-kongs",
+    number=17,
+    series="pungs",
+    implied={"two-melded-kongs": SAME_SETS, "melded-kong": SAME_SETS},
+)
+def three_kongs(case: Case) -> Iterator[Use]:
+    """Three kongs, melded or concealed."""
+    if len(case.kongs) >= 3:
+        yield Use(case.kongs)
+
+
+@chapter.fan(
+    "all-terminals-and-honors",
+    number=18,
+    series="pungs",
+    excludes=(
+        "all-pungs",
+        "outside-hand",
+        "pung-of-terminals-or-honors",
+    ),
+    implied={"all-pungs": HAND, "outside-hand": HAND, "pung-of-terminals-or-honors": HAND},
+)
+def all_terminals_and_honors(case: Case) -> Iterator[Use]:
+    """Every tile is a terminal or an honor, and both are there."""
+    if case.has_honors and case.suits and tiles.only(case, tiles.is_terminal_or_honor):
+        yield Use()

@@ -1,0 +1,135 @@
+"""The five counting principles of 3.9.1.6, over whatever fans were found in a reading.
+
+Non-repeat: a counted fan strikes what it excludes or cannot be without. Non-separation,
+non-identical and account-once govern the combination fans: every set starts alone; a fan may be
+counted only over sets that are not yet joined, and counting it joins them; and no set serves
+the same fan twice. High-not-low: of all admissible families the dearest counts. Nothing here
+knows a fan by name but the chicken hand, which is what is left when nothing counts.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scoring.fan import SAME_SETS, Fan, Use
+from scoring.mcr.edition import Edition
+from scoring.record import Found, Struck
+
+Family = tuple[Found, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What counts of the fans found, dearest first, and what does not and why."""
+
+    counted: Family
+    struck: tuple[Struck, ...]
+
+
+def settle(found: Sequence[Found], edition: Edition) -> Settlement:
+    """The dearest admissible choice among the fans found in one reading.
+
+    At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
+    """
+    combinations = tuple(each for each in found if each.fan.combination)
+    others = tuple(each for each in found if not each.fan.combination)
+    counted = min((_standing((*family, *others)) for family in _families(combinations)), key=_rank)
+    if not counted:
+        return Settlement((Found(edition.fan("chicken-hand"), Use()),), ())
+    struck = tuple(
+        _reason(each, counted, edition) for each in sorted(found, key=_order) if each not in counted
+    )
+    return Settlement(counted, struck)
+
+
+def _order(each: Found) -> tuple[int, int, tuple[int, ...]]:
+    return -each.value, each.fan.number, each.use.sets
+
+
+def _rank(counted: Family) -> tuple[int, int, tuple[int, ...]]:
+    """Dearest first; then the dearer single fan; then the lower numbers."""
+    total = sum(each.value for each in counted)
+    return -total, -max((each.value for each in counted), default=0), numbers(counted)
+
+
+def numbers(counted: Family) -> tuple[int, ...]:
+    """Numbers of the fans counted, ascending, each as often as it counts."""
+    return tuple(sorted(each.fan.number for each in counted))
+
+
+def _families(combinations: Family) -> Iterator[Family]:
+    """Every admissible family of combination fans that cannot be added to."""
+    yield from _grow(combinations, (), tuple(range(16)))
+
+
+def _grow(left: Family, chosen: Family, joined: tuple[int, ...]) -> Iterator[Family]:
+    """Take or leave the first fan that is left. `joined[place]` names a set's component."""
+    if not left:
+        yield chosen
+        return
+    first, rest = left[0], left[1:]
+    if _may_join(first, chosen, joined):
+        yield from _grow(rest, (*chosen, first), _join(first, joined))
+    yield from _grow(rest, chosen, joined)
+
+
+def _may_join(each: Found, chosen: Family, joined: tuple[int, ...]) -> bool:
+    components = {joined[place] for place in each.use.sets}
+    return len(components) == len(each.use.sets) and not any(
+        _same_fan_again(each, other) for other in chosen
+    )
+
+
+def _join(each: Found, joined: tuple[int, ...]) -> tuple[int, ...]:
+    components = {joined[place] for place in each.use.sets}
+    name = min(components)
+    return tuple(name if component in components else component for component in joined)
+
+
+def _same_fan_again(each: Found, other: Found) -> bool:
+    return each.fan is other.fan and not set(each.use.sets).isdisjoint(other.use.sets)
+
+
+def _standing(found: Family) -> Family:
+    """The fans left once the dearer have struck what they strike.
+
+    A fan is always dearer than all that it strikes together, so striking never costs a point;
+    a test holds every edition to it.
+    """
+    counted: list[Found] = []
+    for each in sorted(found, key=_order):
+        if not any(strikes(other, each) for other in counted):
+            counted.append(each)
+    return tuple(counted)
+
+
+def strikes(counted: Found, other: Found) -> bool:
+    """Whether a counted fan strikes that use of another one (non-repeat, 3.9.1.6(1))."""
+    scope = counted.fan.strikes.get(other.fan.id)
+    if scope is SAME_SETS:
+        return set(other.use.sets) <= set(counted.use.sets)
+    return scope is not None
+
+
+def _reason(each: Found, counted: Family, edition: Edition) -> Struck:
+    """By what a fan that was found falls away."""
+    for other in counted:
+        if strikes(other, each):
+            return _struck(each, other.fan, "non-repeat", edition)
+    for other in counted:
+        if other.fan.combination and set(each.use.sets) <= set(other.use.sets):
+            return _struck(each, other.fan, "non-separation", edition)
+    if any(_same_fan_again(each, other) for other in counted):
+        return _struck(each, None, "non-identical", edition)
+    return _struck(each, None, "account-once", edition)
+
+
+def _struck(each: Found, striker: Fan | None, principle: str, edition: Edition) -> Struck:
+    article = edition.principles[principle]
+    return Struck(
+        fan=each.fan,
+        value=each.value,
+        use=each.use,
+        because=striker.id if striker else principle,
+        principle=principle,
+        articles=(striker.article, article) if striker else (article,),
+    )

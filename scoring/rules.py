@@ -1,0 +1,36 @@
+"""The rule sets that are known, by id."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scoring.errors import ScoringError, fault
+from scoring.hand import Hand, Standing
+from scoring.mcr import count, edition_2014
+from scoring.mcr.edition import Edition
+from scoring.record import Score, Wait
+
+RuleSet = Edition
+
+RULE_SETS: Final[Mapping[str, RuleSet]] = {
+    edition.id: edition for edition in (edition_2014.EDITION,)
+}
+DEFAULT: Final = edition_2014.EDITION.id
+
+
+def rule_set(name: str) -> RuleSet:
+    """The rule set of that id. Raises ScoringError: there is none."""
+    try:
+        return RULE_SETS[name]
+    except KeyError:
+        known = ", ".join(RULE_SETS)
+        raise ScoringError(fault("unknown-rules", found=repr(name), known=known)) from None
+
+
+def score(hand: Hand, rules: RuleSet) -> Score:
+    """What the hand is worth under the rule set, with the record of how."""
+    return count.score(hand, rules)
+
+
+def waits(standing: Standing, rules: RuleSet) -> tuple[Wait, ...]:
+    """Every tile that would complete the standing tiles, in tile order, with its score."""
+    return count.waits(standing, rules)

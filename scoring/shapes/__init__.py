@@ -1,0 +1,1 @@
+"""Conditions that many rule sets ask of a hand, without number, value or edition."""

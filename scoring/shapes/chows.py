@@ -1,0 +1,52 @@
+"""Relations between chows: which places of a case form which pattern."""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+from scoring.case import Case
+
+
+def alike(case: Case, size: int) -> Iterator[tuple[int, ...]]:
+    """Groups of that many identical chows."""
+    for places in combinations(case.chows, size):
+        if len({case.first(place) for place in places}) == 1:
+            yield places
+
+
+def shifted_in_one_suit(case: Case, size: int, steps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Groups of one suit whose numbers rise by one step throughout, the step being one of those."""
+    for places in combinations(case.chows, size):
+        firsts = sorted(case.first(place) for place in places)
+        gaps = {high.number - low.number for low, high in pairwise(firsts)}
+        if len({each.suit for each in firsts}) == 1 and any(gaps == {step} for step in steps):
+            yield places
+
+
+def in_three_suits(case: Case, numbers: frozenset[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """Three chows of three suits whose first numbers, sorted, are one of those triples."""
+    for places in combinations(case.chows, 3):
+        firsts = [case.first(place) for place in places]
+        if (
+            len({each.suit for each in firsts}) == 3
+            and tuple(sorted(each.number for each in firsts)) in numbers
+        ):
+            yield places
+
+
+def in_two_suits(case: Case) -> Iterator[tuple[int, ...]]:
+    """Two chows of the same numbers in two suits."""
+    for places in combinations(case.chows, 2):
+        one, other = (case.first(place) for place in places)
+        if one.number == other.number and one.suit != other.suit:
+            yield places
+
+
+def of_one_suit(case: Case, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Chows of one suit that start at exactly those numbers."""
+    for places in combinations(case.chows, len(numbers)):
+        firsts = [case.first(place) for place in places]
+        if (
+            len({each.suit for each in firsts}) == 1
+            and tuple(sorted(each.number for each in firsts)) == numbers
+        ):
+            yield places

@@ -1,0 +1,117 @@
+"""Tiles: 34 kinds in five families, and eight flowers.
+
+Written as mpsz: digits, then a suit letter; `m` characters, `p` dots, `s` bamboos, `1z`-`7z`
+East South West North White Green Red, `1f`-`8f` flowers. `parse_tiles` and `format_tiles` are
+each other's inverse.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from scoring.errors import ScoringError, fault
+
+SUITS: Final = "mps"
+FAMILIES: Final = "mpszf"
+_SIZES: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
+_RUN: Final = re.compile(r"([0-9]+)([mpszf])")
+KINDS: Final = 34  # playing tiles; flowers come after them
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tile:
+    """One kind of tile. `index` orders all 42 kinds: characters, dots, bamboos, honors, flowers."""
+
+    index: int
+    suit: str = field(compare=False)
+    number: int = field(compare=False)
+
+    def __str__(self) -> str:
+        return f"{self.number}{self.suit}"
+
+    def __hash__(self) -> int:
+        return self.index
+
+    @property
+    def is_suited(self) -> bool:
+        """Of characters, dots or bamboos."""
+        return self.index < 27
+
+    @property
+    def is_wind(self) -> bool:
+        """East, South, West or North."""
+        return 27 <= self.index < 31
+
+    @property
+    def is_dragon(self) -> bool:
+        """White, Green or Red."""
+        return 31 <= self.index < 34
+
+    @property
+    def is_honor(self) -> bool:
+        """A wind or a dragon."""
+        return 27 <= self.index < 34
+
+    @property
+    def is_terminal(self) -> bool:
+        """A 1 or 9 of a suit."""
+        return self.index < 27 and self.number in (1, 9)
+
+    @property
+    def is_flower(self) -> bool:
+        """One of the eight flowers."""
+        return self.index >= KINDS
+
+
+TILES: Final[tuple[Tile, ...]] = tuple(
+    Tile(index, suit, number)
+    for index, (suit, number) in enumerate(
+        (suit, number) for suit in FAMILIES for number in range(1, _SIZES[suit] + 1)
+    )
+)
+_BY_NAME: Final = {str(tile): tile for tile in TILES}
+
+
+def tile(name: str) -> Tile:
+    """The tile of that name, such as `5m`. Raises ScoringError: there is none."""
+    try:
+        return _BY_NAME[name]
+    except KeyError:
+        raise ScoringError(fault("no-such-tile", tile=repr(name))) from None
+
+
+def parse_tiles(text: str) -> tuple[Tile, ...]:
+    """The tiles of an mpsz text in the order written; spaces are passed over.
+
+    Raises:
+        ScoringError: a place that is not digits with a suit letter, or a tile that is not.
+    """
+    packed = "".join(text.split())
+    tiles: list[Tile] = []
+    place = 0
+    while place < len(packed):
+        run = _RUN.match(packed, place)
+        if run is None:
+            raise ScoringError(fault("bad-tiles", found=repr(packed[place:]), text=repr(text)))
+        digits, suit = run.groups()
+        tiles.extend(tile(digit + suit) for digit in digits)
+        place = run.end()
+    return tuple(tiles)
+
+
+def format_tiles(tiles: Iterable[Tile]) -> str:
+    """The tiles as mpsz, neighbours of one suit joined: `123m55z`."""
+    runs: list[str] = []
+    suit = ""
+    for each in tiles:
+        if each.suit == suit:
+            runs[-1] += str(each.number)
+        else:
+            if runs:
+                runs[-1] += suit
+            runs.append(str(each.number))
+            suit = each.suit
+    if runs:
+        runs[-1] += suit
+    return "".join(runs)

@@ -1,0 +1,301 @@
+"""JSON lines to values and back: the one place where hands are dictionaries."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from itertools import groupby
+from typing import Any, TypeVar
+
+from scoring.errors import Fault, ScoringError, fault
+from scoring.fan import Fan
+from scoring.hand import By, Circumstances, Hand, Standing
+from scoring.melds import Meld, MeldKind
+from scoring.reading import Reading
+from scoring.record import Account, Counted, Score, Struck, Wait
+from scoring.rules import RuleSet, rule_set
+from scoring.seats import Wind
+from scoring.tiles import Tile, format_tiles, parse_tiles
+
+Line = Mapping[str, Any]
+_Read = TypeVar("_Read")
+NO_MELDS: tuple[Meld, ...] = ()
+NO_TILES: tuple[Tile, ...] = ()
+_Enum = TypeVar("_Enum", bound=StrEnum)
+
+
+class _Reader:
+    """Reads the keys of one line and keeps every fault, so that all can be told at once."""
+
+    def __init__(self, line: object) -> None:
+        if not isinstance(line, Mapping):
+            raise ScoringError(fault("not-an-object", found=repr(line)))
+        self.line: Line = line
+        self.faults: list[Fault] = []
+
+    def get(self, key: str, read: Callable[[str, Any], _Read], default: _Read | None) -> _Read:
+        """The value of a key, or its default; a key without a default is required."""
+        if key not in self.line:
+            if default is None:
+                self.faults.append(fault("missing-key", key=key))
+                raise ScoringError(*self.faults)
+            return default
+        return self.attempt(lambda: read(key, self.line[key]), default)
+
+    def attempt(self, make: Callable[[], _Read], default: _Read | None) -> _Read:
+        """What is made, or the default with the faults kept; without a default all are raised."""
+        try:
+            return make()
+        except ScoringError as error:
+            self.faults.extend(error.faults)
+            if default is None:
+                raise ScoringError(*self.faults) from error
+            return default
+
+    def finish(self) -> None:
+        """Raise what was kept."""
+        if self.faults:
+            raise ScoringError(*self.faults)
+
+
+def _bad(key: str, value: object, expected: str) -> ScoringError:
+    return ScoringError(fault("bad-value", key=key, found=repr(value), expected=expected))
+
+
+def _tiles(key: str, value: object) -> tuple[Tile, ...]:
+    if not isinstance(value, str):
+        raise _bad(key, value, 'tiles such as "123m55p"')
+    return parse_tiles(value)
+
+
+def _one_tile(key: str, value: object) -> Tile:
+    tiles = _tiles(key, value)
+    if len(tiles) != 1:
+        raise ScoringError(fault("one-winning-tile", count=len(tiles), found=repr(value)))
+    return tiles[0]
+
+
+def _flag(key: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise _bad(key, value, "true or false")
+    return value
+
+
+def _one_of(kind: type[_Enum]) -> Callable[[str, object], _Enum]:
+    def read(key: str, value: object) -> _Enum:
+        if not isinstance(value, str) or value not in list(kind):
+            raise _bad(key, value, "one of " + ", ".join(kind))
+        return kind(value)
+
+    return read
+
+
+def _rules(key: str, value: object) -> RuleSet:
+    if not isinstance(value, str):
+        raise _bad(key, value, "the id of a rule set")
+    return rule_set(value)
+
+
+def _melds(key: str, value: object) -> tuple[Meld, ...]:
+    if not isinstance(value, list):
+        raise _bad(key, value, "a list of melds")
+    faults: list[Fault] = []
+    melds: list[Meld] = []
+    for each in value:
+        try:
+            melds.append(_meld(each))
+        except ScoringError as error:
+            faults.extend(error.faults)
+    if faults:
+        raise ScoringError(*faults)
+    return tuple(melds)
+
+
+def _meld(value: object) -> Meld:
+    if not isinstance(value, Mapping):
+        raise _bad("melds", value, 'melds such as {"kind": "pung", "tiles": "555p"}')
+    reader = _Reader(value)
+    kind = reader.get("kind", _one_of(MeldKind), None)
+    tiles = reader.get("tiles", _tiles, None)
+    claimed_from = reader.get("from", _one_of(Wind), None) if "from" in value else None
+    return Meld(kind, tiles, claimed_from)
+
+
+def _circumstances(reader: _Reader) -> Circumstances:
+    by = reader.get("by", _one_of(By), By.DISCARD)
+    seat = reader.get("seat", _one_of(Wind), Wind.EAST)
+    round_wind = reader.get("round", _one_of(Wind), Wind.EAST)
+    last = reader.get("last", _flag, False)
+    last_of_kind = reader.get("last_of_kind", _flag, False)
+    flowers = reader.get("flowers", _tiles, NO_TILES)
+    named = reader.line.get("from") is not None
+    discarder = reader.get("from", _one_of(Wind), seat.after(1)) if named else None
+    return reader.attempt(
+        lambda: Circumstances(by, seat, round_wind, last, last_of_kind, flowers, discarder),
+        Circumstances(),
+    )
+
+
+def read_hand(line: object) -> tuple[Hand, RuleSet]:
+    """The hand and the rule set of a line. Raises ScoringError with everything that is wrong."""
+    reader = _Reader(line)
+    rules = reader.get("rules", _rules, None)
+    concealed = reader.get("concealed", _tiles, None)
+    melds = reader.get("melds", _melds, NO_MELDS)
+    win = reader.get("win", _one_tile, None)
+    circumstances = _circumstances(reader)
+    reader.finish()
+    return Hand(concealed, melds, win, circumstances), rules
+
+
+def read_standing(line: object) -> tuple[Standing, RuleSet]:
+    """The standing tiles of a line without a winning tile, and its rule set."""
+    reader = _Reader(line)
+    rules = reader.get("rules", _rules, None)
+    concealed = reader.get("concealed", _tiles, None)
+    melds = reader.get("melds", _melds, NO_MELDS)
+    circumstances = _circumstances(reader)
+    reader.finish()
+    return Standing(concealed, melds, circumstances), rules
+
+
+def write_hand(hand: Hand, rules: str) -> dict[str, Any]:
+    """A hand as a line that `read_hand` reads back; defaults are left out."""
+    circumstances = hand.circumstances
+    line: dict[str, Any] = {"rules": rules, "concealed": format_tiles(hand.concealed)}
+    if hand.melds:
+        line["melds"] = [write_meld(meld) for meld in hand.melds]
+    line |= {
+        "win": str(hand.win),
+        "by": circumstances.by.value,
+        "seat": circumstances.seat.value,
+        "round": circumstances.round.value,
+    }
+    if not circumstances.self_drawn:
+        line["from"] = circumstances.paid_by.value
+    if circumstances.last:
+        line["last"] = True
+    if circumstances.last_of_kind:
+        line["last_of_kind"] = True
+    if circumstances.flowers:
+        line["flowers"] = format_tiles(circumstances.flowers)
+    return line
+
+
+def write_meld(meld: Meld) -> dict[str, str]:
+    """A meld as the contract writes it."""
+    line = {"kind": meld.kind.value, "tiles": format_tiles(meld.tiles)}
+    if meld.claimed_from:
+        line["from"] = meld.claimed_from.value
+    return line
+
+
+def write_score(score: Score) -> dict[str, Any]:
+    """A score as the `score` command answers it, without the id."""
+    paid = score.payments
+    return {
+        "ok": True,
+        "rules": score.rules,
+        "win": score.win,
+        "why_not": score.why_not,
+        "fans": [_counted(line) for line in score.counted],
+        "total": score.total,
+        "flowers": score.flowers,
+        "counted_for_minimum": score.counted_for_minimum,
+        "base": None,
+        "limit": None,
+        "payments": {seat.value: points for seat, points in paid.items()} if paid else None,
+    }
+
+
+def write_explanation(score: Score) -> dict[str, Any]:
+    """A score with its reading, what was not counted and why, and the other readings."""
+    account = score.account
+    return write_score(score) | {
+        "reading": _reading(account.reading) if account else None,
+        "counted": [_used(line, account) for line in account.counted] if account else [],
+        "excluded": _excluded(account) if account else [],
+        "readings": [
+            {
+                "reading": _reading(other.reading),
+                "fans": [_counted(line) for line in other.counted],
+                "total": other.total + score.flowers,
+            }
+            for other in score.others
+        ],
+    }
+
+
+def write_fan(fan: Fan) -> dict[str, Any]:
+    """A row of the catalogue."""
+    return {
+        "id": fan.id,
+        "number": fan.number,
+        "value": fan.value,
+        "names": dict(fan.names),
+        "excludes": list(fan.excludes),
+        "implied": {name: scope.value for name, scope in fan.implied.items()},
+        "article": fan.article,
+        "articles": list(fan.articles),
+        "series": fan.series,
+    }
+
+
+def write_wait(wait: Wait) -> dict[str, Any]:
+    """One tile of the `waits` answer."""
+    return {"tile": str(wait.tile), "win": wait.score.win, "total": wait.score.total}
+
+
+def write_error(error: ScoringError) -> dict[str, Any]:
+    """An input that cannot be scored; `faults` names each thing that is wrong."""
+    faults = [{"code": each.code, "message": each.message} for each in error.faults]
+    return {
+        "ok": False,
+        "error": {"code": error.code, "message": str(error), "faults": faults},
+    }
+
+
+def _counted(line: Counted) -> dict[str, Any]:
+    return {"id": line.fan.id, "value": line.value, "times": line.times}
+
+
+def _used(line: Counted, account: Account) -> dict[str, Any]:
+    uses = [
+        [format_tiles(account.reading.sets[place].tiles) for place in use.sets]
+        or [str(each) for each in use.tiles]
+        for use in line.uses
+    ]
+    return _counted(line) | {"uses": uses, "article": line.fan.article}
+
+
+def _reading(reading: Reading) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": part.kind.value,
+            "tiles": format_tiles(part.tiles),
+            "melded": part.melded,
+            "win": place == reading.completed,
+        }
+        for place, part in enumerate(reading.sets)
+    ]
+
+
+def _excluded(account: Account) -> list[dict[str, Any]]:
+    """What was not counted, the same fan struck by the same cause on one line."""
+
+    def cause(each: Struck) -> tuple[int, str, str]:
+        return each.fan.number, each.because, each.principle
+
+    lines = []
+    for _, group in groupby(sorted(account.struck, key=cause), key=cause):
+        first, *more = group
+        lines.append(
+            {
+                "id": first.fan.id,
+                "value": first.value,
+                "times": 1 + len(more),
+                "because": first.because,
+                "principle": first.principle,
+                "article": first.articles[-1],
+                "articles": list(first.articles),
+            }
+        )
+    return lines
