@@ -35,7 +35,7 @@ class NavItem:
 class UiView:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
-    ``theme`` is ``system``, ``light`` or ``dark``.  ``here`` is the path the settings form comes
+    ``theme`` is ``system``, ``light`` or ``dark``; ``shortcuts`` allows single-letter keys.  ``here`` is the path the settings form comes
     back to, ``languages`` pairs a tag with the language's own name.
     """
 
@@ -47,6 +47,7 @@ class UiView:
     nav: tuple[NavItem, ...]
     save_href: str
     here: str
+    shortcuts: bool = True
     home_href: str = "/"
     languages: tuple[tuple[str, str], ...] = (
         ("zh-Hans", "简体中文"),

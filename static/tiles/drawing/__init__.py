@@ -1,0 +1,1 @@
+"""The artwork of the tiles, drawn by arithmetic and a font's outlines."""
