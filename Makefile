@@ -70,6 +70,8 @@ $(INSTANCE)/secret_key:
 
 .PHONY: serve
 serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Run the site on http://127.0.0.1:8000 (HOST, PORT)
+	@$(BIN)/python -c 'import socket, sys; s = socket.socket(); s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1); s.bind((sys.argv[1], int(sys.argv[2])))' $(HOST) $(PORT) 2>/dev/null || \
+	  { echo "Nothing can listen on $(HOST):$(PORT); is it in use? Try: make serve PORT=8001" >&2; exit 1; }
 	@FANWISE_SECRET_KEY="$${FANWISE_SECRET_KEY:-$$(cat $(INSTANCE)/secret_key)}" && \
 	export FANWISE_SECRET_KEY && \
 	$(BIN)/python -m flask --app app database upgrade && \
