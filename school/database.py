@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from school.errors import SchoolError
 
-WAIT = 10.0  # seconds that a write waits for the write before it
+WAIT = 10.0  # seconds
 
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -49,7 +49,7 @@ class Database:
         process stand in one queue.
 
         Raises:
-            SchoolError: `database-busy` when the turn did not come within `WAIT` seconds.
+            SchoolError: `database-busy` when the turn did not come in time.
         """
         with self.turn, self.write.begin() as session:
             yield session
@@ -59,8 +59,10 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(url: str, threads: int = 8) -> Database:
+def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
     """The database at `url`, for as many threads as the process answers requests with.
+
+    On SQLite a write waits at most `wait` seconds for the writes before it.
 
     SQLite in a file and PostgreSQL are known; both carry the same models.
 
@@ -71,7 +73,7 @@ def open_database(url: str, threads: int = 8) -> Database:
     address = _address(url)
     if address.get_backend_name() == "sqlite":
         engine = sqlite_engine(address, threads)
-        turn: AbstractContextManager[None] = _Turn(WAIT)
+        turn: AbstractContextManager[None] = _Turn(wait)
     else:
         engine = create_engine(
             address,

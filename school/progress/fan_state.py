@@ -14,8 +14,8 @@ The model is deliberately small.
   spite of the hint, always counts.
 * Fading is what time alone has lowered: the state is less now than it was at the last answer.
 
-Seven mixed answers in a row make a fan sure for three days, ten for eighteen, and twenty for
-seven weeks; one miss among twenty still leaves it sure, two do not.
+Seven mixed answers in a row make a fan sure for two days, ten for eighteen, and twenty for
+forty-eight; one miss among twenty still leaves it sure, two do not.
 """
 
 from collections.abc import Iterable, Sequence

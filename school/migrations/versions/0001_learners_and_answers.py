@@ -13,6 +13,8 @@ MOMENT = sa.DateTime(timezone=True)
 NAME = sa.String(64)
 LINE = sa.String(255)
 
+# op.f: a name as it stands. Without it the naming convention would prefix a check once more.
+
 
 def upgrade() -> None:
     """Make the first three tables."""
@@ -55,16 +57,17 @@ def _make_answers() -> None:
         sa.Column("token", NAME, nullable=False),
         sa.Column("engine", NAME, nullable=False),
         sa.CheckConstraint(
-            "outcome IN ('answered', 'unknown', 'skipped')", name="ck_answers_outcome"
+            "outcome IN ('answered', 'unknown', 'skipped')", name=op.f("ck_answers_outcome")
         ),
         sa.CheckConstraint(
-            "(outcome = 'answered') = (given IS NOT NULL)", name="ck_answers_given_if_answered"
+            "(outcome = 'answered') = (given IS NOT NULL)",
+            name=op.f("ck_answers_given_if_answered"),
         ),
         sa.CheckConstraint(
-            "outcome = 'answered' OR credit = 0", name="ck_answers_no_credit_unanswered"
+            "outcome = 'answered' OR credit = 0", name=op.f("ck_answers_no_credit_unanswered")
         ),
-        sa.CheckConstraint("credit >= 0 AND credit <= 1", name="ck_answers_credit_in_range"),
-        sa.CheckConstraint("seconds >= 0", name="ck_answers_seconds_not_negative"),
+        sa.CheckConstraint("credit >= 0 AND credit <= 1", name=op.f("ck_answers_credit_in_range")),
+        sa.CheckConstraint("seconds >= 0", name=op.f("ck_answers_seconds_not_negative")),
         sa.ForeignKeyConstraint(
             ["learner_id"],
             ["learners.id"],
@@ -93,7 +96,9 @@ def _make_fan_evidence() -> None:
         sa.Column("seen", sa.Boolean(), nullable=False),
         sa.Column("weight", sa.Double(), nullable=False),
         sa.Column("answered_at", MOMENT, nullable=False),
-        sa.CheckConstraint("weight > 0 AND weight <= 1", name="ck_fan_evidence_weight_in_range"),
+        sa.CheckConstraint(
+            "weight > 0 AND weight <= 1", name=op.f("ck_fan_evidence_weight_in_range")
+        ),
         sa.ForeignKeyConstraint(
             ["answer_id"],
             ["answers.id"],

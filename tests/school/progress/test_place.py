@@ -1,0 +1,36 @@
+"""The parts of a question's address."""
+
+import pytest
+
+from school.errors import SchoolError
+from school.progress.place import Place
+
+
+def test_the_parts_of_an_address() -> None:
+    assert Place.of("mcr-2014/fans/3/2611/7") == Place(
+        "mcr-2014", "fans", 3, "mcr-2014/fans/3/2611", 7
+    )
+
+
+def test_a_filtered_drill_is_another_drill() -> None:
+    assert Place.of("mcr-2014/fans/3/2611/7/pure-straight+all-chows") == Place(
+        "mcr-2014", "fans", 3, "mcr-2014/fans/3/2611/pure-straight+all-chows", 7
+    )
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        pytest.param("", id="empty"),
+        pytest.param("mcr-2014/fans/3/2611", id="no index"),
+        pytest.param("mcr-2014/fans/three/2611/7", id="level in words"),
+        pytest.param("mcr-2014/fans/3/2611/-7", id="index below zero"),
+        pytest.param("mcr-2014//3/2611/7", id="no kind"),
+        pytest.param("mcr-2014/fans/3/2611/7/a/b", id="too many parts"),
+        pytest.param("mcr-2014/fans/3/2611/7/" + "a" * 240, id="too long"),
+    ],
+)
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(SchoolError) as caught:
+        Place.of(address)
+    assert caught.value.code == "bad-address"
