@@ -1,0 +1,8 @@
+// The entry: what every page may use. Pages work without it.
+import "./choice-keys.js";
+import "./copy-text.js";
+import "./drill-bar.js";
+import "./fan-picker.js";
+import "./menus.js";
+import "./tile-picker.js";
+import "./value-pad.js";
