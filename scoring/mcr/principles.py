@@ -57,7 +57,7 @@ def numbers(counted: Family) -> tuple[int, ...]:
 
 
 def _families(combinations: Family) -> Iterator[Family]:
-    """Every admissible family of combination fans that cannot be added to."""
+    """Every admissible family of combination fans, from all that can be joined to none."""
     yield from _grow(combinations, (), tuple(range(16)))
 
 
@@ -92,8 +92,8 @@ def _same_fan_again(each: Found, other: Found) -> bool:
 def _standing(found: Family) -> Family:
     """The fans left once the dearer have struck what they strike.
 
-    A fan is always dearer than all that it strikes together, so striking never costs a point;
-    a test holds every edition to it.
+    No fan strikes a dearer one (a test holds every edition to it), so one pass from dear to
+    cheap settles who is left.
     """
     counted: list[Found] = []
     for each in sorted(found, key=_order):

@@ -32,7 +32,7 @@ class LiveSite:
         self._process: subprocess.Popen[bytes] | None = None
         self._environment = {
             **os.environ,
-            "FANWISE_DATABASE": f"sqlite:///{self.database}",
+            "DATABASE_URL": f"sqlite:///{self.database}",
             "FANWISE_SECRET_KEY": secrets.token_hex(32),
         }
 

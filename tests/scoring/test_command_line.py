@@ -1,0 +1,106 @@
+"""`python -m scoring`: a line in, a line out, in order, errors in their place."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+LINES = [
+    '{"id": "a", "rules": "mcr-2014", "concealed": "22334455m46p", "win": "5p", '
+    '"melds": [{"kind": "chow", "tiles": "345s"}], "seat": "S", "from": "W", "flowers": "5f"}',
+    "{ no json",
+    '{"id": 7, "rules": "mcr-2014", "concealed": "123m", "win": "1z"}',
+    '{"id": "d", "rules": "mcr-2014", "concealed": "147m258p369s1234z", "win": "1m"}',
+    '{"id": "e", "rules": "mcr-2014", "concealed": "234567p234567s1z", "win": "1z"}',
+]
+
+
+def run(*arguments: str, lines: list[str] | None = None) -> list[Any]:
+    done = subprocess.run(
+        [sys.executable, "-m", "scoring", *arguments],
+        input="\n".join(lines or []),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_score_answers_every_line_in_its_place() -> None:
+    good, broken, short, shapeless, small = run("score", lines=LINES)
+    assert good == {
+        "ok": True,
+        "id": "a",
+        "rules": "mcr-2014",
+        "win": True,
+        "why_not": None,
+        "fans": [
+            {"id": "mixed-shifted-chows", "value": 6, "times": 1},
+            {"id": "all-chows", "value": 2, "times": 1},
+            {"id": "all-simples", "value": 2, "times": 1},
+            {"id": "pure-double-chow", "value": 1, "times": 1},
+            {"id": "closed-wait", "value": 1, "times": 1},
+            {"id": "flower-tiles", "value": 1, "times": 1},
+        ],
+        "total": 13,
+        "flowers": 1,
+        "counted_for_minimum": 12,
+        "base": None,
+        "limit": None,
+        "payments": {"E": -8, "S": 37, "W": -21, "N": -8},
+    }
+    assert (broken["ok"], broken["error"]["code"]) == (False, "bad-json")
+    assert (short["id"], short["error"]["code"]) == (7, "too-few-tiles")
+    assert (shapeless["win"], shapeless["why_not"], shapeless["fans"]) == (False, "shape", [])
+    assert shapeless["payments"] is None
+    assert (small["win"], small["why_not"], small["total"]) == (False, "minimum", 7)
+    assert small["payments"] is None
+
+
+def test_explain_tells_the_reading_what_was_excluded_and_the_other_readings() -> None:
+    [answer] = run("explain", lines=LINES[:1])
+    assert [part["tiles"] for part in answer["reading"]] == ["234m", "234m", "456p", "345s", "55m"]
+    excluded = {each["id"]: each for each in answer["excluded"]}
+    assert excluded["no-honors"]["because"] == "all-chows"
+    assert excluded["no-honors"]["articles"] == ["3.8.1 row 63", "3.9.1.6(1)"]
+    assert [each["total"] for each in answer["readings"]] == [8]
+
+
+def test_waits_leave_out_what_cannot_come() -> None:
+    """Four in the hand cannot come, though the shape would be complete."""
+    lines = [
+        '{"rules": "mcr-2014", "concealed": "1112345678999m"}',
+        '{"rules": "mcr-2014", "concealed": "1111m123p123s789s"}',
+        '{"rules": "mcr-2014", "concealed": "1234p", "melds": '
+        '[{"kind": "pung", "tiles": "222z"}, {"kind": "chow", "tiles": "345m"}, '
+        '{"kind": "kong", "tiles": "5555z"}]}',
+    ]
+    gates, held, open_hand = run("waits", lines=lines)
+    assert [each["tile"] for each in gates["waits"]] == [f"{number}m" for number in range(1, 10)]
+    assert "1m" not in [each["tile"] for each in held["waits"]]
+    assert [(each["tile"], each["win"]) for each in open_hand["waits"]] == [
+        ("1p", False),
+        ("4p", False),
+    ]
+
+
+def test_fans_prints_the_whole_catalogue() -> None:
+    [rows] = run("fans", "--rules", "mcr-2014")
+    assert [row["number"] for row in rows] == list(range(1, 82))
+    straight = rows[27]
+    assert straight["id"] == "pure-straight"
+    assert straight["value"] == 16
+    assert straight["names"] == {"zh": "清龙", "en": "Pure Straight", "ja": "清龍"}
+    assert straight["article"] == "3.8.1 row 28"
+    assert straight["series"] == "number-tiles"
+
+
+@pytest.mark.parametrize("arguments", [["fans", "--rules", "none"], ["nothing"], []])
+def test_a_wrong_command_says_so(arguments: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "scoring", *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "usage: python -m scoring" in done.stderr

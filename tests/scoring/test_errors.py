@@ -1,0 +1,95 @@
+"""Every fault of an input has a stable code and a sentence that says how to mend it."""
+
+from typing import Any
+
+import pytest
+
+from scoring import ScoringError, wire
+from scoring.errors import TEMPLATES
+
+GOOD: dict[str, Any] = {"rules": "mcr-2014", "concealed": "123m456p789s1122z", "win": "1z"}
+
+BAD = [
+    ("not-an-object", [1, 2]),
+    ("missing-key", {"rules": "mcr-2014", "win": "1z"}),
+    ("missing-key", {"rules": "mcr-2014", "concealed": "123m"}),
+    ("missing-key", {"concealed": "123m", "win": "1z"}),
+    ("unknown-rules", GOOD | {"rules": "mcr-2222"}),
+    ("bad-value", GOOD | {"rules": 7}),
+    ("bad-value", GOOD | {"concealed": 123}),
+    ("bad-value", GOOD | {"by": "luck"}),
+    ("bad-value", GOOD | {"seat": ["E"]}),
+    ("bad-value", GOOD | {"last": "yes"}),
+    ("bad-value", GOOD | {"melds": "123m"}),
+    ("bad-value", GOOD | {"melds": ["123m"]}),
+    ("bad-value", GOOD | {"melds": [{"kind": "pong", "tiles": "111m"}]}),
+    ("bad-tiles", GOOD | {"concealed": "123x"}),
+    ("bad-tiles", GOOD | {"concealed": "m123"}),
+    ("bad-tiles", GOOD | {"concealed": "123"}),
+    ("no-such-tile", GOOD | {"concealed": "8z"}),
+    ("no-such-tile", GOOD | {"concealed": "0m"}),
+    ("one-winning-tile", GOOD | {"win": ""}),
+    ("one-winning-tile", GOOD | {"win": "11z"}),
+    ("flower-in-hand", GOOD | {"win": "1f"}),
+    ("flower-in-hand", GOOD | {"concealed": "123m456p789s112z1f"}),
+    ("flower-in-hand", GOOD | {"melds": [{"kind": "chow", "tiles": "123f"}]}),
+    ("not-a-flower", GOOD | {"flowers": "1z"}),
+    ("flower-twice", GOOD | {"flowers": "11f"}),
+    ("too-many-tiles", GOOD | {"concealed": "123m456p789s11223z"}),
+    ("too-few-tiles", GOOD | {"concealed": "123m"}),
+    ("too-many-melds", GOOD | {"melds": [{"kind": "chow", "tiles": "123m"}] * 5}),
+    ("fifth-tile", GOOD | {"concealed": "11111m56p789s122z"}),
+    ("fifth-tile", GOOD | {"concealed": "1111m56p789s1122z", "win": "1m"}),
+    ("meld-size", GOOD | {"melds": [{"kind": "kong", "tiles": "111m"}]}),
+    ("chow-of-honors", GOOD | {"melds": [{"kind": "chow", "tiles": "123z"}]}),
+    ("not-a-chow", GOOD | {"melds": [{"kind": "chow", "tiles": "124m"}]}),
+    ("not-a-chow", GOOD | {"melds": [{"kind": "chow", "tiles": "12m3p"}]}),
+    ("not-alike", GOOD | {"melds": [{"kind": "pung", "tiles": "112m"}]}),
+    (
+        "claimed-from-oneself",
+        GOOD
+        | {"concealed": "123m456p1122z", "melds": [{"kind": "pung", "tiles": "999s", "from": "E"}]},
+    ),
+    (
+        "chow-not-from-left",
+        GOOD
+        | {"concealed": "123m456p1122z", "melds": [{"kind": "chow", "tiles": "789s", "from": "S"}]},
+    ),
+    ("discarder-is-winner", GOOD | {"seat": "S", "from": "S"}),
+    ("not-the-last-of-kind", GOOD | {"last_of_kind": True}),
+    ("robbed-kong-impossible", GOOD | {"by": "robbed-kong"}),
+    ("replacement-without-kong", GOOD | {"by": "replacement"}),
+]
+
+
+@pytest.mark.parametrize(("code", "line"), BAD)
+def test_an_input_that_cannot_be_scored_says_why(code: str, line: object) -> None:
+    with pytest.raises(ScoringError) as caught:
+        wire.read_hand(line)
+    assert code in [fault.code for fault in caught.value.faults]
+    assert "%" not in str(caught.value)
+
+
+def test_every_fault_has_a_case() -> None:
+    assert {code for code, _ in BAD} | {"bad-json"} == set(TEMPLATES)
+
+
+def test_everything_that_is_wrong_is_said_at_once() -> None:
+    with pytest.raises(ScoringError) as caught:
+        wire.read_hand(GOOD | {"concealed": "11111m56p789s11223z", "by": "luck", "flowers": "11f"})
+    assert {fault.code for fault in caught.value.faults} == {"bad-value", "flower-twice"}
+    with pytest.raises(ScoringError) as caught:
+        wire.read_hand(GOOD | {"concealed": "11111m56p789s11223z"})
+    assert {fault.code for fault in caught.value.faults} == {"too-many-tiles", "fifth-tile"}
+
+
+def test_last_of_its_kind_counts_what_lies_in_open_melds() -> None:
+    """3.8.1 row 58: three in the winner's own open meld lie face up; in a concealed kong not."""
+    line = GOOD | {
+        "concealed": "56m456p789s22z",
+        "melds": [{"kind": "pung", "tiles": "777m"}],
+        "win": "7m",
+        "last_of_kind": True,
+    }
+    hand, _ = wire.read_hand(line)
+    assert hand.face_up(hand.win) == 3
