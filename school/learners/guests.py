@@ -4,6 +4,7 @@ import uuid
 from datetime import datetime
 
 from sqlalchemy import delete, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.columns import require_zone
@@ -12,14 +13,32 @@ from school.learners.models import Learner
 from school.learners.settings import Settings
 
 
-def new_guest(session: Session, at: datetime, settings: Settings | None = None) -> Learner:
-    """A learner whom nobody has seen before, with an id that cannot be guessed."""
+def new_guest(
+    session: Session,
+    at: datetime,
+    settings: Settings | None = None,
+    learner_id: uuid.UUID | None = None,
+) -> Learner:
+    """A learner whom nobody has seen before, with an id that cannot be guessed.
+
+    An id may be handed in that was promised before there was anything to store. Where two
+    requests bring the same promised id at once, both get the row of the first.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
     moment = require_zone(at)
     guest = Learner(
-        id=uuid.uuid4(), created_at=moment, last_seen_at=moment, settings=settings or Settings()
+        id=learner_id or uuid.uuid4(),
+        created_at=moment,
+        last_seen_at=moment,
+        settings=settings or Settings(),
     )
-    session.add(guest)
-    session.flush()
+    try:
+        with session.begin_nested():
+            session.add(guest)
+    except IntegrityError:
+        return session.get_one(Learner, guest.id)
     return guest
 
 

@@ -1,11 +1,17 @@
 """Where a question stands: the parts of its address that answers are looked up by."""
 
+import re
 from dataclasses import dataclass
 from typing import Self
 
 from school.errors import SchoolError
 
-LONGEST = 255
+LONGEST = 255  # characters, as in the column that holds the address
+ADDRESS = re.compile(
+    r"(?P<run>(?P<rules>[^/]{1,64})/(?P<kind>[^/]{1,64})/(?P<level>\d{1,9})/[^/]+)"
+    r"/(?P<index>\d{1,9})(?P<fans>/[^/]+)?",
+    re.ASCII,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +20,9 @@ class Place:
 
     `drill` is the address without the index: the run of questions that a learner works
     through, `mcr-2014/fans/3/2611/pure-straight+all-chows`. `position` is the index in it.
+
+    Only the form is read, not whether such rules or fans exist: an answer stays in the history
+    when its rules are no longer taught.
     """
 
     rules: str
@@ -29,19 +38,17 @@ class Place:
         Raises:
             SchoolError: `bad-address` when it is not the address of a question.
         """
-        parts = address.split("/")
-        if len(address) > LONGEST or len(parts) not in (5, 6) or "" in parts:
-            raise _bad_address(address)
-        rules, kind, level, seed, index, *fans = parts
-        if not (level.isdecimal() and index.isdecimal()):
-            raise _bad_address(address)
-        drill = "/".join((rules, kind, level, seed, *fans))
-        return cls(rules, kind, int(level), drill, int(index))
-
-
-def _bad_address(address: str) -> SchoolError:
-    return SchoolError(
-        "bad-address",
-        "expected rules/kind/level/seed/index and perhaps /fans, as in"
-        f" 'mcr-2014/fans/3/2611/7', not {address!r}",
-    )
+        found = ADDRESS.fullmatch(address)
+        if found is None or len(address) > LONGEST:
+            raise SchoolError(
+                "bad-address",
+                "expected rules/kind/level/seed/index and perhaps /fans, as in"
+                f" 'mcr-2014/fans/3/2611/7', not {address!r}",
+            )
+        return cls(
+            rules=found["rules"],
+            kind=found["kind"],
+            level=int(found["level"]),
+            drill=found["run"] + (found["fans"] or ""),
+            position=int(found["index"]),
+        )

@@ -5,11 +5,12 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import find, new_guest, save_settings, touch
+from school.learners.models import Learner
 from school.learners.settings import Settings
 from tests.school.make import NOON
 
@@ -32,6 +33,18 @@ def test_a_guest_may_begin_with_settings(database: Database) -> None:
         found = find(session, guest)
     assert found is not None
     assert found.settings == chosen
+
+
+def test_a_promised_id_becomes_one_row_however_often_it_comes(database: Database) -> None:
+    promised = uuid.uuid4()
+    with database.writing() as session:
+        new_guest(session, NOON, Settings(theme="dark"), promised)
+    with database.writing() as session:
+        again = new_guest(session, NOON + timedelta(hours=1), Settings(), promised)
+        new_guest(session, NOON)
+    assert (again.id, again.settings, again.created_at) == (promised, Settings(theme="dark"), NOON)
+    with database.reading() as session:
+        assert session.scalar(select(func.count()).select_from(Learner)) == 2
 
 
 def test_one_setting_is_changed_and_the_others_stay(database: Database, learner: uuid.UUID) -> None:
