@@ -1,0 +1,72 @@
+"""Words: every sentence that a score gives rise to, in each language of the site."""
+
+from wording.counted import why_counted
+from wording.faults import fault_text
+from wording.hands import Fact, facts, hand_line, hand_text, won_on
+from wording.lists import apart, listing, series, side_by_side
+from wording.names import (
+    article_label,
+    fan_also,
+    fan_name,
+    principle_name,
+    principle_statement,
+    series_name,
+)
+from wording.numbers import points, signed, times
+from wording.payments import payment_text, why_no_win
+from wording.readings import line_text, reading_note, reading_text
+from wording.search import fan_search_text
+from wording.seats import beside_name, seat_name, wind_name
+from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
+from wording.struck import why_struck
+from wording.tiles import standing_text, suit_name, tile_label, tile_name, tiles_text
+from wording.translator import LANGUAGES, N_, Translator, WordingError, language, translator
+
+__all__ = [
+    "LANGUAGES",
+    "N_",
+    "Fact",
+    "Translator",
+    "WordingError",
+    "apart",
+    "article_label",
+    "beside_name",
+    "facts",
+    "fan_also",
+    "fan_name",
+    "fan_search_text",
+    "fault_text",
+    "hand_line",
+    "hand_text",
+    "language",
+    "line_text",
+    "listing",
+    "meld_text",
+    "named_sets",
+    "payment_text",
+    "points",
+    "principle_name",
+    "principle_statement",
+    "reading_note",
+    "reading_text",
+    "seat_name",
+    "series",
+    "series_name",
+    "set_name",
+    "set_tiles",
+    "sets_text",
+    "side_by_side",
+    "signed",
+    "standing_text",
+    "suit_name",
+    "tile_label",
+    "tile_name",
+    "tiles_text",
+    "times",
+    "translator",
+    "why_counted",
+    "why_no_win",
+    "why_struck",
+    "wind_name",
+    "won_on",
+]

@@ -1,0 +1,91 @@
+"""A hand in words: its line, and the facts around it."""
+
+from dataclasses import dataclass
+
+from scoring import By, Hand, Standing
+from wording.lists import apart, series
+from wording.seats import seat_name, wind_name
+from wording.sets import meld_text
+from wording.tiles import standing_text, tile_label
+from wording.translator import Translator
+
+Part = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact of the table. `tiles` are the codes of tiles to show beside the words."""
+
+    label: str
+    value: str
+    tiles: tuple[str, ...] = ()
+
+
+def hand_line(hand: Hand | Standing, t: Translator) -> tuple[Part, ...]:
+    """The hand as labels and words: standing tiles, winning tile, melds; empty parts left out."""
+    parts: list[Part] = [(t.gettext("Concealed"), standing_text(hand.concealed, t))]
+    if isinstance(hand, Hand):
+        parts.append((t.gettext("Winning tile"), tile_label(hand.win, t)))
+    if hand.melds:
+        seat = hand.circumstances.seat
+        melds = apart([meld_text(meld, seat, t) for meld in hand.melds], t)
+        parts.append((t.gettext("Melds"), melds))
+    return tuple(parts)
+
+
+def hand_text(hand: Hand | Standing, t: Translator) -> str:
+    """The same in one line of plain text: `Concealed 2 2 3 characters · Winning tile 5 of dots`."""
+    said = [
+        t.pgettext("part of a hand", "%(label)s %(words)s", label=label, words=words)
+        for label, words in hand_line(hand, t)
+    ]
+    text = said[0]
+    for part in said[1:]:
+        text = t.pgettext("parts of a hand", "%(one)s · %(two)s", one=text, two=part)
+    return text
+
+
+def facts(hand: Hand | Standing, t: Translator) -> tuple[Fact, ...]:
+    """Seat, round wind, how the hand was won, and what else is known of the win."""
+    circumstances = hand.circumstances
+    found = [
+        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
+        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
+    ]
+    if isinstance(hand, Hand):
+        found.extend(_win_facts(hand, t))
+    flowers = circumstances.flowers
+    if flowers:
+        names = series([tile_label(flower, t) for flower in flowers], t)
+        label = t.ngettext("Flower", "Flowers", len(flowers))
+        found.append(Fact(label, names, tuple(map(str, flowers))))
+    return tuple(found)
+
+
+def won_on(hand: Hand, t: Translator) -> str:
+    """The winning tile and where it came from: `5 of dots, discarded by West`."""
+    tile = tile_label(hand.win, t)
+    player = seat_name(hand.circumstances.paid_by, t)
+    match hand.circumstances.by:
+        case By.DISCARD:
+            return t.gettext("%(tile)s, discarded by %(player)s", tile=tile, player=player)
+        case By.ROBBED_KONG:
+            return t.gettext(
+                "%(tile)s, from the added kong of %(player)s", tile=tile, player=player
+            )
+        case By.REPLACEMENT:
+            return t.gettext("%(tile)s, drawn after a kong", tile=tile)
+        case _:
+            return t.gettext("%(tile)s, self-drawn", tile=tile)
+
+
+def _win_facts(hand: Hand, t: Translator) -> list[Fact]:
+    circumstances = hand.circumstances
+    found = [Fact(t.gettext("Won on"), won_on(hand, t))]
+    if circumstances.last and circumstances.self_drawn:
+        found.append(Fact(t.gettext("Wall"), t.gettext("that was its last tile")))
+    elif circumstances.last:
+        found.append(Fact(t.gettext("Wall"), t.gettext("used up: the last discard")))
+    if circumstances.last_of_kind:
+        found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
+    return found

@@ -1,0 +1,35 @@
+"""Several things in a row, as each language strings them together."""
+
+from collections.abc import Sequence
+
+from wording.translator import Translator
+
+
+def listing(items: Sequence[str], t: Translator) -> str:
+    """`a, b and c`."""
+    if len(items) < 2:
+        return "".join(items)
+    *before, last = items
+    return t.pgettext("last of a list", "%(one)s and %(two)s", one=series(before, t), two=last)
+
+
+def series(items: Sequence[str], t: Translator) -> str:
+    """`a, b, c`, for lists that end nowhere in particular."""
+    return _chain(items, t.pgettext("list", "%(one)s, %(two)s"))
+
+
+def apart(items: Sequence[str], t: Translator) -> str:
+    """`a; b`, for things that hold commas themselves."""
+    return _chain(items, t.pgettext("list", "%(one)s; %(two)s"))
+
+
+def side_by_side(items: Sequence[str], t: Translator) -> str:
+    """`2 2 3`, for tiles that are read one after the other."""
+    return _chain(items, t.pgettext("tiles", "%(one)s %(two)s"))
+
+
+def _chain(items: Sequence[str], link: str) -> str:
+    text = ""
+    for item in items:
+        text = link % {"one": text, "two": item} if text else item
+    return text

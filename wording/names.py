@@ -1,0 +1,68 @@
+"""Names of fans, series and principles, and how articles are cited."""
+
+import re
+from typing import Final
+
+from scoring import Fan
+from scoring.mcr.names import SERIES
+from wording.translator import N_, Translator
+
+_ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
+_ITEM: Final = re.compile(r"appendix (?P<appendix>\d+) item (?P<item>\d+)")
+_PRINCIPLES: Final = {
+    "non-repeat": N_("non-repeat principle"),
+    "non-separation": N_("non-separation principle"),
+    "non-identical": N_("non-identical principle"),
+    "high-not-low": N_("high-not-low principle"),
+    "account-once": N_("account-once principle"),
+}
+_STATEMENTS: Final = {
+    "non-repeat": N_("A fan that another fan cannot be without is not counted beside it."),
+    "non-separation": N_(
+        "Sets joined in one fan are not taken apart and joined again among themselves."
+    ),
+    "non-identical": N_("A set that has made a fan may not make the same fan with other sets."),
+    "high-not-low": N_("Of several readings the winner may take the dearest."),
+    "account-once": N_("A set already joined may be joined once more, with a set still free."),
+}
+
+
+def key(t: Translator) -> str:
+    """The language as the engine's name tables call it: `zh`, `en`, `ja`."""
+    return t.lang.split("-")[0]
+
+
+def fan_name(fan: Fan, t: Translator) -> str:
+    """The fan's name."""
+    return fan.names[key(t)]
+
+
+def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
+    """The second name to show and its language: Chinese beside others, English beside Chinese."""
+    if key(t) == "zh":
+        return fan.names["en"], "en"
+    return fan.names["zh"], "zh-Hans"
+
+
+def series_name(series: str, t: Translator) -> str:
+    """The name of a series of fans."""
+    return SERIES[series][key(t)]
+
+
+def principle_name(principle: str, t: Translator) -> str:
+    """The name of a counting principle, such as `non-repeat`."""
+    return t.gettext(_PRINCIPLES[principle])
+
+
+def principle_statement(principle: str, t: Translator) -> str:
+    """What a counting principle says, in one sentence."""
+    return t.gettext(_STATEMENTS[principle])
+
+
+def article_label(article: str, t: Translator) -> str:
+    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`."""
+    if row := _ROW.fullmatch(article):
+        return t.gettext("%(article)s row %(row)s", **row.groupdict())
+    if item := _ITEM.fullmatch(article):
+        return t.gettext("appendix %(appendix)s item %(item)s", **item.groupdict())
+    return article

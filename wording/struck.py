@@ -1,0 +1,81 @@
+"""Why a fan that is there does not count."""
+
+from collections.abc import Iterable
+
+from scoring import Account, Fan, Struck, TileSet, Use
+from wording.names import fan_name
+from wording.sets import sets_text
+from wording.translator import Translator
+
+
+def why_struck(struck: Struck, account: Account, t: Translator) -> str:
+    """Why this line of the account is struck, with the fan or the sets that strike it."""
+    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    if striker is None:
+        if struck.principle == "non-identical":
+            return _served_twice(struck, account, t)
+        return _joined_already(struck, account, t)
+    if struck.principle == "non-separation":
+        return t.gettext(
+            "%(sets)s already make %(by)s and are not paired again.",
+            sets=sets_text(_sets(account, struck.use.sets), t),
+            by=fan_name(striker, t),
+        )
+    return _never_beside(struck, striker, account, t)
+
+
+def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator) -> str:
+    """Non-repeat: the text says that it does not count, or it cannot be missing."""
+    by = fan_name(striker, t)
+    if struck.fan.id not in striker.implied:
+        return t.gettext("Not counted with %(by)s.", by=by)
+    if not struck.use.sets:
+        return t.gettext("Implied by %(by)s.", by=by)
+    sets = sets_text(_sets(account, struck.use.sets), t)
+    return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)
+
+
+def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
+    """Non-identical: one of its sets serves the same fan in a use that counts."""
+    places = {
+        place
+        for line in account.counted
+        if line.fan is struck.fan
+        for use in line.uses
+        for place in use.sets
+    }
+    shared = [place for place in struck.use.sets if place in places]
+    return t.gettext(
+        "%(sets)s: used for %(fan)s once; a set makes the same fan only once.",
+        sets=sets_text(_sets(account, shared), t),
+        fan=fan_name(struck.fan, t),
+    )
+
+
+def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
+    """Account-once: two of its sets are linked by the fans that count."""
+    linked = max(
+        (group & set(struck.use.sets) for group in _linked(account)), key=len, default=set()
+    )
+    sets = sets_text(_sets(account, linked), t)
+    return t.gettext("%(sets)s are linked already; sets are combined only once.", sets=sets)
+
+
+def _linked(account: Account) -> list[set[int]]:
+    """Groups of sets that the counted combination fans link, directly or in turn."""
+    groups: list[set[int]] = []
+    for use in _combinations(account):
+        own = set(use.sets)
+        for group in [each for each in groups if each & own]:
+            own |= group
+            groups.remove(group)
+        groups.append(own)
+    return groups
+
+
+def _combinations(account: Account) -> Iterable[Use]:
+    return (use for line in account.counted if line.fan.combination for use in line.uses)
+
+
+def _sets(account: Account, places: Iterable[int]) -> list[TileSet]:
+    return [account.reading.sets[place] for place in places]

@@ -1,0 +1,135 @@
+"""Tiles in words: one in a sentence, one on a label, several in a row."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from scoring import Tile
+from wording.lists import series, side_by_side
+from wording.translator import N_, Translator
+
+_SUITS: Final = {"m": N_("characters"), "p": N_("dots"), "s": N_("bamboos")}
+_IN_A_SENTENCE: Final = {
+    "m": N_("the %(number)s of characters"),
+    "p": N_("the %(number)s of dots"),
+    "s": N_("the %(number)s of bamboos"),
+}
+_ON_A_LABEL: Final = {
+    "m": N_("%(number)s of characters"),
+    "p": N_("%(number)s of dots"),
+    "s": N_("%(number)s of bamboos"),
+}
+_SEVERAL: Final = {
+    "m": N_("%(numbers)s of characters"),
+    "p": N_("%(numbers)s of dots"),
+    "s": N_("%(numbers)s of bamboos"),
+}
+_STANDING: Final = {
+    "m": N_("%(numbers)s characters"),
+    "p": N_("%(numbers)s dots"),
+    "s": N_("%(numbers)s bamboos"),
+}
+
+
+def suit_name(suit: str, t: Translator) -> str:
+    """`dots` for `p`."""
+    return t.gettext(_SUITS[suit])
+
+
+def tile_name(tile: Tile, t: Translator) -> str:
+    """One tile in a sentence: `the 5 of dots`, `East`, `the Red Dragon`."""
+    if tile.is_suited:
+        return t.gettext(_IN_A_SENTENCE[tile.suit], number=_number(tile, t))
+    if tile.is_dragon:
+        dragons = (
+            t.pgettext("tile", "the White Dragon"),
+            t.pgettext("tile", "the Green Dragon"),
+            t.pgettext("tile", "the Red Dragon"),
+        )
+        return dragons[tile.number - 5]
+    return tile_label(tile, t)
+
+
+def tile_label(tile: Tile, t: Translator) -> str:
+    """One tile by itself: `5 of dots`, `East`, `Red Dragon`."""
+    if tile.is_suited:
+        return t.gettext(_ON_A_LABEL[tile.suit], number=_number(tile, t))
+    return (_flowers if tile.is_flower else _honors)(t)[tile.number - 1]
+
+
+def numbers_text(tiles: Sequence[Tile]) -> str:
+    """The numbers alone: `234`."""
+    return "".join(str(tile.number) for tile in tiles)
+
+
+def suited_text(suit: str, numbers: str, t: Translator) -> str:
+    """Several tiles of one suit: `234 of characters`; `numbers` may also be a list."""
+    return t.gettext(_SEVERAL[suit], numbers=numbers)
+
+
+def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
+    """Several tiles in a sentence: `2344 of characters, 55 of dots, East`."""
+    parts: list[str] = []
+    for suit, group in groupby(tiles, key=lambda tile: tile.suit):
+        own = tuple(group)
+        if own[0].is_suited:
+            parts.append(suited_text(suit, numbers_text(own), t))
+        else:
+            parts.extend(tile_label(tile, t) for tile in own)
+    return series(parts, t)
+
+
+def standing_text(tiles: Sequence[Tile], t: Translator) -> str:
+    """Tiles as they stand, to be read one by one: `2 2 3 3 characters, East East`."""
+    parts: list[str] = []
+    for suit, group in groupby(tiles, key=lambda tile: tile.suit):
+        own = tuple(group)
+        if own[0].is_suited:
+            numbers = side_by_side([str(tile.number) for tile in own], t)
+            parts.append(t.gettext(_STANDING[suit], numbers=numbers))
+        else:
+            short = _short_honors(t)
+            parts.append(side_by_side([short[tile.number - 1] for tile in own], t))
+    return series(parts, t)
+
+
+def _number(tile: Tile, t: Translator) -> str:
+    """The number as it is written in a tile's name."""
+    return t.pgettext("numbers in the names of tiles", "123456789")[tile.number - 1]
+
+
+def _honors(t: Translator) -> tuple[str, ...]:
+    return (
+        t.pgettext("tile", "East"),
+        t.pgettext("tile", "South"),
+        t.pgettext("tile", "West"),
+        t.pgettext("tile", "North"),
+        t.pgettext("tile", "White Dragon"),
+        t.pgettext("tile", "Green Dragon"),
+        t.pgettext("tile", "Red Dragon"),
+    )
+
+
+def _short_honors(t: Translator) -> tuple[str, ...]:
+    return (
+        t.pgettext("standing tile", "East"),
+        t.pgettext("standing tile", "South"),
+        t.pgettext("standing tile", "West"),
+        t.pgettext("standing tile", "North"),
+        t.pgettext("standing tile", "White"),
+        t.pgettext("standing tile", "Green"),
+        t.pgettext("standing tile", "Red"),
+    )
+
+
+def _flowers(t: Translator) -> tuple[str, ...]:
+    return (
+        t.pgettext("flower", "Spring"),
+        t.pgettext("flower", "Summer"),
+        t.pgettext("flower", "Autumn"),
+        t.pgettext("flower", "Winter"),
+        t.pgettext("flower", "Plum"),
+        t.pgettext("flower", "Orchid"),
+        t.pgettext("flower", "Bamboo (flower)"),
+        t.pgettext("flower", "Chrysanthemum"),
+    )

@@ -1,0 +1,116 @@
+"""Sentences in the reader's language, read from the catalogues once in a process.
+
+English is the key of every sentence. A catalogue is `catalogues/<language>/LC_MESSAGES/messages.po`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from babel.messages.pofile import read_po
+
+LANGUAGES: Final = ("zh-Hans", "en", "ja")
+_ALIASES: Final[Mapping[str, str]] = {
+    "zh": "zh-Hans",
+    "zh-cn": "zh-Hans",
+    "zh-hans": "zh-Hans",
+    "en": "en",
+    "ja": "ja",
+}
+_SOURCE: Final = "en"
+_CATALOGUES: Final = Path(__file__).parent / "catalogues"
+
+Key = tuple[str, str]
+
+
+class WordingError(ValueError):
+    """Words cannot be found; `code` is stable and the message says how to mend it."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Translator:
+    """The sentences of one language. `forms` maps context and English text to what is said.
+
+    Values fill places such as `%(fan)s`. Without values the sentence comes back with its places,
+    so that templates can fill them.
+    """
+
+    lang: str
+    forms: Mapping[Key, tuple[str, ...]] = field(default_factory=dict, repr=False)
+
+    def gettext(self, msgid: str, /, **values: object) -> str:
+        """The sentence whose English is `msgid`."""
+        return _fill(self._one("", msgid), values)
+
+    def pgettext(self, context: str, msgid: str, /, **values: object) -> str:
+        """The same English word said in that context, where other languages tell them apart."""
+        return _fill(self._one(context, msgid), values)
+
+    def ngettext(self, one: str, many: str, count: int, /, **values: object) -> str:
+        """The sentence for that many things; the count's place is `%(num)s`."""
+        said = self.forms.get(("", one), (one, many))
+        text = said[0] if count == 1 else said[-1]
+        if values:
+            return _fill(text, {"num": count, **values})
+        return text.replace("%(num)s", str(count))
+
+    def _one(self, context: str, msgid: str) -> str:
+        return self.forms.get((context, msgid), (msgid,))[0]
+
+
+def N_(msgid: str) -> str:
+    """Mark a sentence in a table for the catalogues; it is translated where it is used."""
+    return msgid
+
+
+def language(tag: str) -> str:
+    """The language of `LANGUAGES` that a tag names (`zh`, `zh-CN`, `zh-Hans`, `en`, `ja`).
+
+    Raises:
+        WordingError: `unknown-language`.
+    """
+    try:
+        return _ALIASES[tag.replace("_", "-").lower()]
+    except KeyError:
+        known = ", ".join(LANGUAGES)
+        raise WordingError(
+            "unknown-language", f"there is no language {tag!r} here: choose one of {known}"
+        ) from None
+
+
+def translator(lang: str) -> Translator:
+    """The sentences of that language. Raises WordingError: the language is unknown."""
+    return _translator(language(lang))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _translator(lang: str) -> Translator:
+    return Translator(lang) if lang == _SOURCE else Translator(lang, _read(lang))
+
+
+def _read(lang: str) -> Mapping[Key, tuple[str, ...]]:
+    """Every sentence of a catalogue that is translated and not marked fuzzy."""
+    path = _CATALOGUES / lang / "LC_MESSAGES" / "messages.po"
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=lang.replace("-", "_"), abort_invalid=True)
+    forms: dict[Key, tuple[str, ...]] = {}
+    for message in catalogue:
+        msgid = message.id if isinstance(message.id, str) else message.id[0]
+        said = _forms(message.string)
+        if msgid and all(said) and not message.fuzzy:
+            forms[message.context or "", msgid] = said
+    return forms
+
+
+def _forms(said: str | Sequence[str] | None) -> tuple[str, ...]:
+    return (said,) if isinstance(said, str) else tuple(said or ("",))
+
+
+def _fill(text: str, values: Mapping[str, object]) -> str:
+    return text % values if values else text
