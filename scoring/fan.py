@@ -8,6 +8,8 @@ nothing of one another; which of the fans found may be counted together is `prin
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
 
 from scoring.case import Case
 from scoring.tiles import Tile
@@ -45,7 +47,7 @@ class Use:
 Condition = Callable[[Case], Iterator[Use]]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Fan:
     """A row of the table of fans of one rule set.
 
@@ -65,10 +67,10 @@ class Fan:
     names: Mapping[str, str] = field(default_factory=dict)
     articles: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def strikes(self) -> Mapping[str, Scope]:
         """Every fan that is not counted beside this one, and how far."""
-        return {**dict.fromkeys(self.excludes, HAND), **self.implied}
+        return MappingProxyType({**dict.fromkeys(self.excludes, HAND), **self.implied})
 
     @property
     def article(self) -> str:

@@ -201,21 +201,33 @@ def is_thirteen_orphans(counts: Sequence[int]) -> bool:
 
 def is_honors_and_knitted(counts: Sequence[int]) -> bool:
     """Fourteen single tiles out of the honors and one knitted straight (2014, appendix 1, 34)."""
+    if max(counts) > 1 or sum(counts) != 14:
+        return False
     held = {kind for kind, count in enumerate(counts) if count}
-    return len(held) == 14 == sum(counts) and any(
-        held <= _HONORS.union(straight) for straight in KNITTED_STRAIGHTS
+    return any(held <= _HONORS.union(straight) for straight in KNITTED_STRAIGHTS)
+
+
+def nearly_knitted(counts: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The knitted straights of which at most one tile is missing."""
+    return tuple(
+        straight
+        for straight in KNITTED_STRAIGHTS
+        if sum(1 for kind in straight if counts[kind]) >= len(straight) - 1
     )
 
 
-def is_complete(counts: Sequence[int], melds: int) -> bool:
-    """Whether the concealed tiles make a winning shape beside that many melds."""
+def is_complete(
+    counts: Sequence[int], melds: int, straights: Sequence[Sequence[int]] = KNITTED_STRAIGHTS
+) -> bool:
+    """Whether the concealed tiles make a winning shape beside that many melds.
+
+    `straights` are the knitted straights that may be there.
+    """
     if can_split(counts):
         return True
-    if any(
-        all(counts[kind] for kind in straight) and can_split(_without(counts, straight))
-        for straight in KNITTED_STRAIGHTS
-    ):
-        return True
+    for straight in straights:
+        if all(counts[kind] for kind in straight) and can_split(_without(counts, straight)):
+            return True
     return not melds and (
         is_seven_pairs(counts) or is_thirteen_orphans(counts) or is_honors_and_knitted(counts)
     )

@@ -1,9 +1,20 @@
 """Which kinds of tile complete thirteen standing tiles, by shape alone."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from scoring.reading import KNITTED_STRAIGHTS, ORPHANS, is_complete, tile_counts
+from scoring.reading import is_complete, nearly_knitted, tile_counts
 from scoring.tiles import KINDS, TILES, Tile
+
+SINGLES: Final = 12  # thirteen orphans and knitted hands wait with at least so many kinds
+_NEIGHBOURS: Final = tuple(
+    tuple(
+        kind + step
+        for step in ((0,) if kind >= 27 else (-2, -1, 0, 1, 2))
+        if kind + step >= 0 and (kind + step) // 9 == kind // 9
+    )
+    for kind in range(KINDS)
+)
 
 
 def completing_kinds(concealed: Sequence[Tile], melds: int) -> tuple[Tile, ...]:
@@ -13,27 +24,20 @@ def completing_kinds(concealed: Sequence[Tile], melds: int) -> tuple[Tile, ...]:
     silent, and its examples agree (see docs/rulings.md on waits).
     """
     counts = tile_counts(concealed)
+    straights = nearly_knitted(counts)
     found = []
-    for kind in _candidates(counts, melds):
+    for kind in _candidates(counts, straights):
         counts[kind] += 1
-        if is_complete(counts, melds):
+        if is_complete(counts, melds, straights):
             found.append(TILES[kind])
         counts[kind] -= 1
     return tuple(found)
 
 
-def _candidates(counts: Sequence[int], melds: int) -> list[int]:
-    """Kinds worth trying: near a standing tile, or wanted by a hand without ordinary sets."""
-    near = {
-        kind + step
-        for kind, count in enumerate(counts)
-        if count
-        for step in ((0,) if kind >= 27 else (-2, -1, 0, 1, 2))
-        if kind + step >= 0 and (kind + step) // 9 == kind // 9
-    }
-    if not melds:
-        near |= ORPHANS
-    for straight in KNITTED_STRAIGHTS:
-        if sum(counts[kind] > 0 for kind in straight) >= 4:
-            near.update(straight)
-    return sorted(kind for kind in near if kind < KINDS)
+def _candidates(counts: Sequence[int], straights: Sequence[Sequence[int]]) -> list[int]:
+    """Kinds worth trying: near a standing tile, or wanted by a hand of single tiles."""
+    held = [kind for kind, count in enumerate(counts) if count]
+    if len(held) >= SINGLES:
+        return list(range(KINDS))
+    near = {near for kind in held for near in _NEIGHBOURS[kind]}
+    return sorted(near.union(*straights))
