@@ -1,0 +1,1 @@
+"""From the engine's and the quizzes' values to what templates show: pure, without Flask."""

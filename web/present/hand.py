@@ -1,0 +1,63 @@
+"""A hand as it lies on the felt."""
+
+from itertools import groupby
+
+from scoring import Account, Hand, Meld, MeldKind, Standing, Wind
+from web.present.lights import Lights, lights
+from web.typed_hand import write_typed
+from web.view_models import FactView, HandView, MeldView, TileView
+from wording import Translator, facts, hand_line
+
+
+def hand_view(hand: Hand | Standing, t: Translator, account: Account | None = None) -> HandView:
+    """The hand with its facts and its line of words.
+
+    With an account its tiles know which rows of the ledger light them; without one they tell
+    nothing that the tiles do not show.
+    """
+    lit = lights(account, hand) if account is not None and isinstance(hand, Hand) else None
+    standing = _standing(hand, lit)
+    return HandView(
+        suits=tuple(
+            tuple(each for _suit, each in group)
+            for _suit, group in groupby(standing, key=lambda pair: pair[0])
+        ),
+        win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
+        melds=tuple(
+            _meld(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
+            for at, meld in enumerate(hand.melds)
+        ),
+        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in facts(hand, t)),
+        line=hand_line(hand, t),
+        typed=write_typed(hand),
+    )
+
+
+def _standing(hand: Hand | Standing, lit: Lights | None) -> list[tuple[str, TileView]]:
+    """Each standing tile after its suit."""
+    rows = lit.standing if lit else ((),) * len(hand.concealed)
+    return [
+        (tile.suit, TileView(str(tile), of_tile))
+        for tile, of_tile in zip(hand.concealed, rows, strict=True)
+    ]
+
+
+def _meld(meld: Meld, seat: Wind, rows: tuple[tuple[int, ...], ...]) -> MeldView:
+    tiles = tuple(
+        TileView(str(tile), rows[at] if rows else ()) for at, tile in enumerate(meld.tiles)
+    )
+    return MeldView(meld.kind.value, tiles, _lying(meld, seat))
+
+
+def _lying(meld: Meld, seat: Wind) -> int | None:
+    """Which tile lies on its side: its place tells whom it was claimed from, left to right.
+
+    A chow comes from the left-hand player. Where nobody said who discarded, it lies left too.
+    """
+    if meld.kind is MeldKind.CONCEALED_KONG:
+        return None
+    if meld.claimed_from is None:
+        return 0
+    steps = (meld.claimed_from.place - seat.place) % 4  # 1 right, 2 opposite, 3 left
+    last = 2 if meld.kind is MeldKind.ADDED_KONG else len(meld.tiles) - 1
+    return {3: 0, 2: 1, 1: last}[steps]

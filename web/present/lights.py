@@ -1,0 +1,105 @@
+"""Which tiles of a hand each row of its ledger lights."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scoring import Account, Fan, Hand, Shape, Tile, Use
+
+MOST_ROWS = 24  # the style sheet lights no more
+
+# The way in which the winning tile came makes these, so it alone is lit.
+_BY_THE_WINNING_TILE = frozenset(
+    {
+        "last-tile-draw",
+        "last-tile-claim",
+        "out-with-replacement-tile",
+        "robbing-the-kong",
+        "self-drawn",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """Row numbers for each standing tile, for the winning tile and for each tile of each meld."""
+
+    standing: tuple[tuple[int, ...], ...]
+    win: tuple[int, ...]
+    melds: tuple[tuple[tuple[int, ...], ...], ...]
+
+
+class Spot(NamedTuple):
+    """Where a tile lies: standing, in a meld, or the winning tile itself (both None)."""
+
+    tile: Tile
+    standing: int | None = None
+    meld: tuple[int, int] | None = None
+
+
+def lights(account: Account, hand: Hand) -> Lights:
+    """The lights of an account: its counted fans from row 1 on, then what is struck."""
+    spots = _spots(account, hand)
+    rows: dict[Spot, list[int]] = {spot: [] for of_set in spots for spot in of_set}
+    lines: list[tuple[Fan, tuple[Use, ...]]] = [(line.fan, line.uses) for line in account.counted]
+    lines += [(line.fan, (line.use,)) for line in account.struck]
+    for row, (fan, uses) in enumerate(lines[:MOST_ROWS], 1):
+        for spot in {spot for use in uses for spot in _lit(fan, use, spots)}:
+            rows[spot].append(row)
+    return Lights(
+        standing=tuple(
+            tuple(rows[Spot(tile, standing=at)]) for at, tile in enumerate(hand.concealed)
+        ),
+        win=tuple(rows[Spot(hand.win)]),
+        melds=tuple(
+            tuple(
+                tuple(rows[Spot(tile, meld=(at, place))]) for place, tile in enumerate(meld.tiles)
+            )
+            for at, meld in enumerate(hand.melds)
+        ),
+    )
+
+
+def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
+    """For each set of the reading, where its tiles lie. Like tiles are given out in order."""
+    free: dict[Tile, list[int]] = {}
+    for at, tile in enumerate(hand.concealed):
+        free.setdefault(tile, []).append(at)
+    first_meld = _first_meld(account, hand)
+    spots: list[tuple[Spot, ...]] = []
+    for place, part in enumerate(account.reading.sets):
+        meld = place - first_meld
+        if 0 <= meld < len(hand.melds):
+            spots.append(tuple(Spot(tile, meld=(meld, at)) for at, tile in enumerate(part.tiles)))
+        else:
+            win = hand.win if place == account.reading.completed else None
+            spots.append(tuple(_own(part.tiles, win, free)))
+    return spots
+
+
+def _own(tiles: Iterable[Tile], win: Tile | None, free: dict[Tile, list[int]]) -> Iterable[Spot]:
+    """Where the tiles of a concealed set lie; the winning tile stands apart, once."""
+    for tile in tiles:
+        if tile == win:
+            yield Spot(tile)
+            win = None
+        else:
+            yield Spot(tile, standing=free[tile].pop(0))
+
+
+def _first_meld(account: Account, hand: Hand) -> int:
+    """The place of the first meld: they stand after the concealed sets, before the pair."""
+    pair_is_last = account.reading.shape in (Shape.STANDARD, Shape.KNITTED_STRAIGHT)
+    return len(account.reading.sets) - len(hand.melds) - int(pair_is_last)
+
+
+def _lit(fan: Fan, use: Use, spots: Sequence[tuple[Spot, ...]]) -> list[Spot]:
+    """Where the tiles of one use lie; a fan of the whole hand lights every tile."""
+    if use.sets:
+        return [spot for place in use.sets for spot in spots[place]]
+    everywhere = [spot for of_set in spots for spot in of_set]
+    if use.tiles:
+        return [spot for spot in everywhere if spot.tile in use.tiles]
+    if fan.id in _BY_THE_WINNING_TILE:
+        return [spot for spot in everywhere if spot.standing is None and spot.meld is None]
+    return everywhere

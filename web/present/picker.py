@@ -1,0 +1,79 @@
+"""The controls that an answer is given with: fans by value, tiles by suit, values."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Final
+
+from scoring import TILES, RuleSet, Tile
+from web.view_models import (
+    FanGroup,
+    FanOption,
+    FanPickerView,
+    TileGroup,
+    TileKey,
+    ValuePadView,
+)
+from wording import Translator, fan_name, fan_search_text, suit_name, tile_label
+
+FLOWERS: Final = "flower-tiles"
+
+# How often one hand can show a fan that is counted once for each time that it is there.
+MOST: Final[Mapping[str, int]] = {
+    "pure-double-chow": 3,
+    "mixed-double-chow": 3,
+    "short-straight": 3,
+    "two-terminal-chows": 3,
+    "pung-of-terminals-or-honors": 4,
+    "tile-hog": 3,
+    "double-pung": 3,
+    FLOWERS: 8,
+}
+
+
+def fan_picker_view(
+    rules: RuleSet, t: Translator, given: Iterable[str] = (), left_out: Iterable[str] = ()
+) -> FanPickerView:
+    """All fans by value, cheapest first; `given` holds an id for each time it was chosen."""
+    chosen = Counter(given)
+    out = frozenset(left_out)
+    fans = sorted(
+        (fan for fan in rules.fans if fan.id not in out), key=lambda fan: (fan.value, fan.number)
+    )
+    return FanPickerView(
+        tuple(
+            FanGroup(
+                value,
+                tuple(
+                    FanOption(
+                        fan.id,
+                        fan_name(fan, t),
+                        fan_search_text(fan),
+                        MOST.get(fan.id, 1),
+                        chosen[fan.id],
+                    )
+                    for fan in group
+                ),
+            )
+            for value, group in groupby(fans, key=lambda fan: fan.value)
+        )
+    )
+
+
+def value_pad_view(rules: RuleSet, given: str = "") -> ValuePadView:
+    """A key for each value that a fan has."""
+    return ValuePadView(tuple(sorted({fan.value for fan in rules.fans})), given=given)
+
+
+def wait_groups(t: Translator, given: Iterable[str] = ()) -> tuple[TileGroup, ...]:
+    """The 34 kinds of tile, a group for each suit and one for the honors."""
+    chosen = frozenset(given)
+    playing = (tile for tile in TILES if not tile.is_flower)
+    return tuple(
+        TileGroup(suit_name(suit, t), tuple(_key(tile, t, chosen) for tile in tiles))
+        for suit, tiles in groupby(playing, key=lambda tile: tile.suit)
+    )
+
+
+def _key(tile: Tile, t: Translator, chosen: frozenset[str]) -> TileKey:
+    return TileKey(str(tile), tile_label(tile, t), chosen=str(tile) in chosen)
