@@ -21,6 +21,7 @@ class Settings:
     language: str | None = None
     theme: str | None = None
     numerals: bool = False
+    shortcuts: bool = True
     rules: str | None = None
 
     def __post_init__(self) -> None:
