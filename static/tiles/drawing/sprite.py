@@ -108,7 +108,10 @@ def _symbols(face: Face, glyphs: Glyphs) -> str:
 
 
 def _corner(face: Face, glyphs: Glyphs) -> str:
-    return glyphs.fit(face.index, 18, 22, 60, 72)
+    """A figure is narrow and tall, a letter wide and lower: both leave the artwork its room."""
+    if face.index.isdigit():
+        return glyphs.fit(face.index, 18, 22, 60, 72)
+    return glyphs.fit(face.index, 18, 24, 86, 62)
 
 
 def _character(number: int, glyphs: Glyphs) -> str:
