@@ -83,9 +83,9 @@ def _win_facts(hand: Hand, t: Translator) -> list[Fact]:
     circumstances = hand.circumstances
     found = [Fact(t.gettext("Won on"), won_on(hand, t))]
     if circumstances.last and circumstances.self_drawn:
-        found.append(Fact(t.gettext("Wall"), t.gettext("that was its last tile")))
+        found.append(Fact(t.gettext("Wall"), t.gettext("its last tile")))
     elif circumstances.last:
-        found.append(Fact(t.gettext("Wall"), t.gettext("used up: the last discard")))
+        found.append(Fact(t.gettext("Wall"), t.gettext("empty: the last discard")))
     if circumstances.last_of_kind:
         found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
     return found

@@ -10,6 +10,8 @@ def listing(items: Sequence[str], t: Translator) -> str:
     if len(items) < 2:
         return "".join(items)
     *before, last = items
+    if len(items) == 2:
+        return t.pgettext("two things", "%(one)s and %(two)s", one=before[0], two=last)
     return t.pgettext("last of a list", "%(one)s and %(two)s", one=series(before, t), two=last)
 
 

@@ -23,7 +23,7 @@ _STATEMENTS: Final = {
     ),
     "non-identical": N_("A set that has made a fan may not make the same fan with other sets."),
     "high-not-low": N_("Of several readings the winner may take the dearest."),
-    "account-once": N_("A set already joined may be joined once more, with a set still free."),
+    "account-once": N_("A set still free may be joined only once to sets already joined."),
 }
 
 

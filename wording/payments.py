@@ -46,14 +46,14 @@ def why_no_win(score: Score, t: Translator) -> str:
     worth = score.counted_for_minimum
     if score.flowers:
         return t.ngettext(
-            "Without flowers this hand is worth %(num)s point: below the minimum of %(minimum)s.",
-            "Without flowers this hand is worth %(num)s points: below the minimum of %(minimum)s.",
+            "Without flowers this hand is worth %(num)s point: below the minimum of %(minimum)s, so no win.",
+            "Without flowers this hand is worth %(num)s points: below the minimum of %(minimum)s, so no win.",
             worth,
             minimum=minimum,
         )
     return t.ngettext(
-        "This hand is worth %(num)s point: below the minimum of %(minimum)s.",
-        "This hand is worth %(num)s points: below the minimum of %(minimum)s.",
+        "This hand is worth %(num)s point: below the minimum of %(minimum)s, so no win.",
+        "This hand is worth %(num)s points: below the minimum of %(minimum)s, so no win.",
         worth,
         minimum=minimum,
     )

@@ -18,12 +18,12 @@ def reading_text(account: Account, t: Translator) -> str:
 
 
 def line_text(line: Counted, t: Translator) -> str:
-    """A fan with its points: `All Chows 2`, `Mixed Double Chow ×2 2`."""
+    """A fan with its points: `All Chows 2`, `Mixed Double Chow 1 ×2`."""
     named = fan_name(line.fan, t)
     if line.times == 1:
         return t.gettext("%(fan)s %(points)s", fan=named, points=line.points)
     return t.gettext(
-        "%(fan)s %(times)s %(points)s", fan=named, times=times(line.times), points=line.points
+        "%(fan)s %(points)s %(times)s", fan=named, points=line.value, times=times(line.times)
     )
 
 

@@ -15,7 +15,7 @@ REASONS: Final[Mapping[str, str]] = {
     "big-four-winds": N_("All four winds, each as a pung or kong."),
     "big-three-dragons": N_("All three dragons, each as a pung or kong."),
     "all-green": N_("Only green tiles: 23468 of bamboos and Green Dragon."),
-    "nine-gates": N_("Standing 1112345678999 of one suit: every tile of %(suit)s wins."),
+    "nine-gates": N_("Standing 1112345678999: any of the nine %(suit)s wins."),
     "four-kongs": N_("Four kongs: %(sets)s."),
     "seven-shifted-pairs": N_("Seven pairs in a row: %(low)s to %(high)s of %(suit)s."),
     "thirteen-orphans": N_("All thirteen terminals and honors, one of them twice."),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from scoring import Account, Fan, Struck, TileSet, Use
+from scoring import Account, Fan, Scope, Struck, TileSet, Use
 from wording.names import fan_name
 from wording.sets import sets_text
 from wording.translator import Translator
@@ -25,11 +25,15 @@ def why_struck(struck: Struck, account: Account, t: Translator) -> str:
 
 
 def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator) -> str:
-    """Non-repeat: the text says that it does not count, or it cannot be missing."""
+    """Non-repeat: the text says that it does not count, or it cannot be missing.
+
+    The sets are named where the fan may still count for others.
+    """
     by = fan_name(striker, t)
-    if struck.fan.id not in striker.implied:
+    scope = striker.implied.get(struck.fan.id)
+    if scope is None:
         return t.gettext("Not counted with %(by)s.", by=by)
-    if not struck.use.sets:
+    if scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
     sets = sets_text(_sets(account, struck.use.sets), t)
     return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)
@@ -46,7 +50,7 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
     }
     shared = [place for place in struck.use.sets if place in places]
     return t.gettext(
-        "%(sets)s: used for %(fan)s once; a set makes the same fan only once.",
+        "%(sets)s: in %(fan)s already; a set makes the same fan only once.",
         sets=sets_text(_sets(account, shared), t),
         fan=fan_name(struck.fan, t),
     )
@@ -58,7 +62,7 @@ def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
         (group & set(struck.use.sets) for group in _linked(account)), key=len, default=set()
     )
     sets = sets_text(_sets(account, linked), t)
-    return t.gettext("%(sets)s are linked already; sets are combined only once.", sets=sets)
+    return t.gettext("%(sets)s are linked already; linked sets are not combined again.", sets=sets)
 
 
 def _linked(account: Account) -> list[set[int]]:
