@@ -114,7 +114,9 @@ $(UV): | $(BIN)/python
 
 LOCK := $(UV) pip compile -q --no-config --universal --python-version 3.11 --generate-hashes --no-header
 
-.PHONY: lock messages clean
+TILE_FONT ?= /usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc
+
+.PHONY: lock messages tiles clean
 lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versions)
 	$(LOCK) $(LOCKFLAGS) pyproject.toml -o requirements.txt
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
@@ -125,6 +127,9 @@ messages: $(V)/.installed-dev ## Gather every sentence and check that each langu
 	@mkdir -p $(dir $(POT))
 	$(BIN)/pybabel -q extract -F pyproject.toml --sort-by-file --no-wrap -o $(POT) .
 	$(BIN)/pytest -q tests/test_messages.py
+
+tiles: $(V)/.installed-dev ## Draw the tile pictures again (TILE_FONT: Noto Serif CJK Bold)
+	$(BIN)/python -m static.tiles.draw $(TILE_FONT)
 
 clean: ## Remove what was made, but keep the database and the key
 	rm -rf $(V) .uv build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
