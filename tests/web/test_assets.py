@@ -1,0 +1,85 @@
+"""One style sheet, one sprite, the scripts: complete, and each address true to its content."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from web import assets
+
+CSS = assets.STATIC / "css"
+SCRIPT_LIMIT = 60_000  # bytes of own script, all modules together
+TEMPLATES = Path(__file__).parents[2] / "templates"
+
+
+def test_the_style_sheet_holds_every_file_in_a_layer():
+    text, _ = assets.stylesheet()
+    files = [path for path in CSS.rglob("*.css") if path.name != "site.css"]
+    entry = (CSS / "site.css").read_text(encoding="utf-8")
+
+    imported = re.findall(r'@import url\("([^"]+)"\)', entry)
+    assert sorted(imported) == sorted(path.relative_to(CSS).as_posix() for path in files)
+    assert text.count("@layer ") == 1 + len(files)
+    assert "@import" not in text
+
+
+def test_the_same_files_give_the_same_address():
+    assert assets.stylesheet() == assets.stylesheet()
+
+
+def test_an_import_without_a_layer_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "css").mkdir()
+    (tmp_path / "css" / "site.css").write_text('@import url("a.css");\n', encoding="utf-8")
+    monkeypatch.setattr(assets, "STATIC", tmp_path)
+
+    with pytest.raises(ValueError, match="write each import"):
+        assets.stylesheet()
+
+
+@pytest.mark.parametrize("kind", ["css", "tiles", "icon", "js"])
+def test_every_address_that_pages_use_is_served(kind: str):
+    address = getattr(assets.addresses(), kind)
+
+    found = assets.asset(address.removeprefix(assets.PREFIX))
+
+    assert found is not None
+    assert found.body
+
+
+def test_what_the_entry_script_imports_is_served_beside_it():
+    folder = assets.addresses().js.removeprefix(assets.PREFIX).rsplit("/", 1)[0]
+    waiting, seen = [assets.ENTRY_SCRIPT], set[str]()
+    while waiting:
+        name = waiting.pop()
+        found = assets.asset(f"{folder}/{name}")
+        assert found is not None, f"{name} is imported and not there"
+        seen.add(name)
+        waiting += set(re.findall(r'(?:import|from) "\./([\w-]+\.js)"', found.body.decode())) - seen
+
+    assert seen == {path.name for path in (assets.STATIC / "js").glob("*.js")}
+
+
+def test_an_address_of_another_version_is_not_found():
+    assert assets.asset("site.0000000000.css") is None
+
+
+def test_own_scripts_stay_small():
+    sizes = [path.stat().st_size for path in (assets.STATIC / "js").glob("*.js")]
+
+    assert 0 < sum(sizes) <= SCRIPT_LIMIT
+
+
+def test_no_script_or_template_writes_markup_or_style_by_hand():
+    markup = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")
+    inline = re.compile(r"<style|\sstyle=|\son[a-z]+=\"|<script(?![^>]*\ssrc=)")
+    found = [
+        path.name
+        for pattern, paths in (
+            (markup, (assets.STATIC / "js").glob("*.js")),
+            (inline, TEMPLATES.rglob("*.html")),
+        )
+        for path in paths
+        if pattern.search(path.read_text(encoding="utf-8"))
+    ]
+
+    assert found == []
