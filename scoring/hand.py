@@ -8,7 +8,7 @@ from enum import StrEnum
 from scoring.errors import Fault, ScoringError, fault
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
-from scoring.tiles import Tile
+from scoring.tiles import COPIES, Tile
 
 
 class By(StrEnum):
@@ -80,9 +80,25 @@ class Standing:
         if faults:
             raise ScoringError(*faults)
 
+    def count(self, kind: Tile) -> int:
+        """How many of that kind the hand holds, melds included."""
+        return sum(each == kind for each in held_tiles(self.concealed, self.melds))
+
     def winning_on(self, win: Tile) -> "Hand":
-        """The hand once that tile completes it. Raises ScoringError where it cannot come."""
-        return Hand(self.concealed, self.melds, win, self.circumstances)
+        """The hand once that tile completes it.
+
+        The circumstances are told of the wait as a whole; a tile of which the hand holds others
+        is neither robbed from a kong nor the last of its kind, so for it they are put right.
+
+        Raises:
+            ScoringError: all four are in the hand.
+        """
+        told, held = self.circumstances, self.count(win)
+        if held and told.by is By.ROBBED_KONG:
+            told = replace(told, by=By.DISCARD)
+        if held > face_up(self.melds, win):
+            told = replace(told, last_of_kind=False)
+        return Hand(self.concealed, self.melds, win, told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,25 +126,18 @@ class Hand:
             yield fault("flower-in-hand", tile=str(self.win))
             return
         held = Counter(held_tiles(self.concealed, self.melds))
-        if held[self.win] == 4:
-            yield fault("fifth-tile", tile=str(self.win), count=5)
+        if held[self.win] == COPIES:
+            yield fault("fifth-tile", tile=str(self.win), count=COPIES + 1)
         circumstances = self.circumstances
         if circumstances.by is By.ROBBED_KONG and held[self.win]:
             yield fault("robbed-kong-impossible", tile=str(self.win))
-        if circumstances.last_of_kind and held[self.win] > self.face_up(self.win):
+        if circumstances.last_of_kind and held[self.win] > face_up(self.melds, self.win):
             yield fault("not-the-last-of-kind", tile=str(self.win))
-        if circumstances.by is By.REPLACEMENT and not any(meld.is_kong for meld in self.melds):
-            yield fault("replacement-without-kong")
-
-    def face_up(self, kind: Tile) -> int:
-        """How many of that kind lie face up in the hand's own melds (not in concealed kongs)."""
-        return sum(meld.tiles.count(kind) for meld in self.melds if meld.is_claimed)
 
     @property
     def standing(self) -> Standing:
         """The hand before the winning tile came."""
-        circumstances = replace(self.circumstances, last_of_kind=False)
-        return Standing(self.concealed, self.melds, circumstances)
+        return Standing(self.concealed, self.melds, self.circumstances)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -148,6 +157,11 @@ def held_tiles(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator
         yield from meld.tiles
 
 
+def face_up(melds: tuple[Meld, ...], kind: Tile) -> int:
+    """How many of that kind lie face up in those melds; concealed kongs lie face down."""
+    return sum(meld.tiles.count(kind) for meld in melds if meld.is_claimed)
+
+
 def standing_faults(
     concealed: tuple[Tile, ...], melds: tuple[Meld, ...], circumstances: Circumstances
 ) -> Iterator[Fault]:
@@ -163,8 +177,10 @@ def standing_faults(
     elif count < wanted:
         yield fault("too-few-tiles", count=count, melds=len(melds), wanted=wanted)
     for each, number in sorted(Counter(held_tiles(concealed, melds)).items()):
-        if number > 4:
+        if number > COPIES:
             yield fault("fifth-tile", tile=str(each), count=number)
+    if circumstances.by is By.REPLACEMENT and not any(meld.is_kong for meld in melds):
+        yield fault("replacement-without-kong")
     for meld in melds:
         yield from _claim_faults(meld, circumstances.seat)
 

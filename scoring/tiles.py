@@ -17,6 +17,7 @@ FAMILIES: Final = "mpszf"
 _SIZES: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
 _RUN: Final = re.compile(r"([0-9]+)([mpszf])")
 KINDS: Final = 34  # playing tiles; flowers come after them
+COPIES: Final = 4  # of each playing tile
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from scoring.case import Case
-from scoring.errors import ScoringError
 from scoring.fan import Use
 from scoring.hand import Hand, Standing
 from scoring.mcr.edition import Edition
@@ -12,6 +11,7 @@ from scoring.mcr.payments import payments
 from scoring.mcr.principles import settle
 from scoring.reading import readings
 from scoring.record import Account, Counted, Found, Score, Wait
+from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
 
 
@@ -36,14 +36,11 @@ def score(hand: Hand, edition: Edition) -> Score:
 
 def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
-    found = []
-    for kind in completing_kinds(standing.concealed, len(standing.melds)):
-        try:
-            hand = standing.winning_on(kind)
-        except ScoringError:  # all four are held, or the circumstances rule it out
-            continue
-        found.append(Wait(kind, score(hand, edition)))
-    return tuple(found)
+    return tuple(
+        Wait(kind, score(standing.winning_on(kind), edition))
+        for kind in completing_kinds(standing.concealed, len(standing.melds))
+        if standing.count(kind) < COPIES
+    )
 
 
 def find(case: Case, edition: Edition) -> tuple[Found, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.hand import By
+from scoring.hand import By, face_up
 from scoring.shapes import tiles
 
 chapter = Chapter(4)
@@ -56,5 +56,5 @@ def last_tile(case: Case) -> Iterator[Use]:
     """The fourth of its kind, the other three face up on the table."""
     circumstances = case.circumstances
     robbed = circumstances.by is By.ROBBED_KONG
-    if circumstances.last_of_kind or robbed or case.hand.face_up(case.hand.win) == 3:
+    if circumstances.last_of_kind or robbed or face_up(case.hand.melds, case.hand.win) == 3:
         yield Use(tiles=(case.hand.win,))

@@ -86,6 +86,14 @@ def test_waits_leave_out_what_cannot_come() -> None:
     ]
 
 
+def test_waits_put_right_what_cannot_be_told_of_a_tile() -> None:
+    """A tile that the hand holds is not the last of its kind, and no kong of it is robbed."""
+    line = '{"rules": "mcr-2014", "concealed": "1112345678999m", "last_of_kind": true}'
+    robbed = '{"rules": "mcr-2014", "concealed": "1112345678999m", "by": "robbed-kong"}'
+    for answer in run("waits", lines=[line, robbed]):
+        assert len(answer["waits"]) == 9
+
+
 def test_fans_prints_the_whole_catalogue() -> None:
     [rows] = run("fans", "--rules", "mcr-2014")
     assert [row["number"] for row in rows] == list(range(1, 82))

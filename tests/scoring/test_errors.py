@@ -6,6 +6,7 @@ import pytest
 
 from scoring import ScoringError, wire
 from scoring.errors import TEMPLATES
+from scoring.hand import face_up
 
 GOOD: dict[str, Any] = {"rules": "mcr-2014", "concealed": "123m456p789s1122z", "win": "1z"}
 
@@ -92,4 +93,10 @@ def test_last_of_its_kind_counts_what_lies_in_open_melds() -> None:
         "last_of_kind": True,
     }
     hand, _ = wire.read_hand(line)
-    assert hand.face_up(hand.win) == 3
+    assert face_up(hand.melds, hand.win) == 3
+
+
+def test_a_replacement_needs_a_kong_before_the_winning_tile_too() -> None:
+    with pytest.raises(ScoringError) as caught:
+        wire.read_standing(GOOD | {"by": "replacement"})
+    assert caught.value.code == "replacement-without-kong"
