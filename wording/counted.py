@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from scoring import Account, Counted, Hand, TileSet, Use
-from wording.lists import apart, listing
+from wording.lists import apart, listing, number_list
 from wording.reasons import BY_TWO, MIXED_KONGS, REASONS
-from wording.seats import wind_name
-from wording.sets import in_order, sets_text
+from wording.sets import in_order, named_sets, sets_text
 from wording.tiles import numbers_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import Translator
 
@@ -46,8 +45,6 @@ class _Values:
         """Every place that this hand can fill."""
         found: dict[str, str] = {
             "tile": tile_name(self.hand.win, self.t),
-            "round": wind_name(self.hand.circumstances.round, self.t),
-            "seat": wind_name(self.hand.circumstances.seat, self.t),
             "partial": self._partial(),
             "pair": tile_label(self.reading.sets[-1].tiles[0], self.t),
         }
@@ -70,17 +67,19 @@ class _Values:
 
     def _of_uses(self) -> Iterator[tuple[str, str]]:
         uses = self.line.uses
-        used = dict.fromkeys(part for use in uses for part in self.use_sets(use))
+        used = {part.tiles: part for use in uses for part in self.use_sets(use)}
         kinds = tuple(tile for use in uses for tile in use.tiles)
         if kinds:
             yield "tiles", listing([tile_label(tile, self.t) for tile in kinds], self.t)
             yield "sets", tiles_text(kinds, self.t)
         if used:
-            yield "sets", sets_text(tuple(used), self.t)
+            yield "sets", sets_text(tuple(used.values()), self.t)
+            yield "named", named_sets(tuple(used.values()), self.t)
             yield "uses", apart([sets_text(self.use_sets(use), self.t) for use in uses], self.t)
             numbers = [numbers_text(part.tiles) for part in self.use_sets(uses[0])]
-            yield "numbers", listing(numbers, self.t)
+            yield "numbers", number_list(numbers, self.t)
             yield "one", numbers[0]
+            yield "number", numbers[0][0]
 
     def _partial(self) -> str:
         """The tiles that stood in the set that the winning tile fills."""

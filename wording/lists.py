@@ -15,6 +15,15 @@ def listing(items: Sequence[str], t: Translator) -> str:
     return t.pgettext("last of a list", "%(one)s and %(two)s", one=series(before, t), two=last)
 
 
+def number_list(items: Sequence[str], t: Translator) -> str:
+    """`123, 456 and 789`, numbers of tiles that share what follows."""
+    if len(items) < 2:
+        return "".join(items)
+    *before, last = items
+    start = _chain(before, t.pgettext("numbers", "%(one)s, %(two)s"))
+    return t.pgettext("last of the numbers", "%(one)s and %(two)s", one=start, two=last)
+
+
 def series(items: Sequence[str], t: Translator) -> str:
     """`a, b, c`, for lists that end nowhere in particular."""
     return _chain(items, t.pgettext("list", "%(one)s, %(two)s"))

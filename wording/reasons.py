@@ -1,9 +1,10 @@
 """Why each fan counts: one short sentence a fan, with places that `counted` fills.
 
-Places: `sets` the sets used, `uses` the same time by time, `numbers` the numbers of one use,
-`named` the sets with what they are, `suit` the only suit, `missing` the suit that is not there,
-`pair` the tile of the pair, `tile` the winning tile, `partial` what it completes, `low` and
-`high` the least and greatest number, `round` and `seat` the winds, `tiles` the tiles used.
+Places: `sets` the sets used, `uses` the same time by time, `named` the sets with what they are,
+`numbers` the numbers of one use, `one` its lowest set and `number` its lowest number, `suit` the
+only suit, `missing` the suit that is not there, `pair` the tile of the pair, `tile` the winning
+tile, `partial` what it completes, `low` and `high` the least and greatest number, `tiles` the
+tiles used.
 """
 
 from collections.abc import Mapping
@@ -45,12 +46,12 @@ REASONS: Final[Mapping[str, str]] = {
     "three-suited-terminal-chows": N_("123 and 789 in two suits, %(pair)s as the pair."),
     "pure-shifted-chows": N_("One number up each time: %(sets)s."),
     "all-fives": N_("A 5 in every set and in the pair."),
-    "triple-pung": N_("One number in all three suits: %(numbers)s."),
+    "triple-pung": N_("Pungs or kongs of %(number)s in all three suits."),
     "three-concealed-pungs": N_("Three concealed pungs: %(sets)s."),
     "lesser-honors-and-knitted-tiles": N_(
         "Fourteen single tiles: honors, and 147, 258, 369 in three suits."
     ),
-    "knitted-straight": N_("%(sets)s: nine numbers over three suits."),
+    "knitted-straight": N_("%(sets)s: all nine numbers."),
     "upper-four": N_("Every tile is a 6, 7, 8 or 9."),
     "lower-four": N_("Every tile is a 1, 2, 3 or 4."),
     "big-three-winds": N_("Three winds as pungs or kongs: %(sets)s."),
@@ -74,13 +75,13 @@ REASONS: Final[Mapping[str, str]] = {
     "fully-concealed-hand": N_("Nothing was claimed, and the winning tile was drawn."),
     "two-melded-kongs": N_("Two melded kongs: %(sets)s."),
     "last-tile": N_("The other three copies of %(tile)s lie face up."),
-    "dragon-pung": N_("Dragons as a pung or kong: %(sets)s."),
-    "prevalent-wind": N_("%(round)s is the round wind, here as a pung or kong."),
-    "seat-wind": N_("%(seat)s is the seat wind, here as a pung or kong."),
-    "concealed-hand": N_("Nothing was claimed; another player's tile won."),
+    "dragon-pung": N_("Dragons: %(named)s."),
+    "prevalent-wind": N_("The round wind: %(named)s."),
+    "seat-wind": N_("The seat wind: %(named)s."),
+    "concealed-hand": N_("Nothing was claimed, and another player's tile won."),
     "all-chows": N_("Four chows and a pair of number tiles."),
     "tile-hog": N_("All four copies without a kong: %(tiles)s."),
-    "double-pung": N_("The same number in two suits: %(uses)s."),
+    "double-pung": N_("One number in two suits: %(uses)s."),
     "two-concealed-pungs": N_("Two concealed pungs: %(sets)s."),
     "concealed-kong": N_("Four drawn tiles as a kong: %(sets)s."),
     "all-simples": N_("No 1, no 9 and no honor."),
@@ -89,7 +90,7 @@ REASONS: Final[Mapping[str, str]] = {
     "short-straight": N_("Six numbers in a row: %(uses)s."),
     "two-terminal-chows": N_("Both ends of a suit: %(uses)s."),
     "pung-of-terminals-or-honors": N_("Terminals or honors as a pung or kong: %(sets)s."),
-    "melded-kong": N_("A kong with a claimed tile in it: %(sets)s."),
+    "melded-kong": N_("A kong with another player's tile: %(sets)s."),
     "one-voided-suit": N_("Two suits; no %(missing)s in the hand."),
     "no-honors": N_("No winds and no dragons."),
     "edge-wait": N_("%(partial)s waits for %(tile)s alone."),
@@ -98,4 +99,4 @@ REASONS: Final[Mapping[str, str]] = {
     "self-drawn": N_("The winner drew the winning tile."),
 }
 BY_TWO: Final = N_("Two numbers up each time: %(sets)s.")
-MIXED_KONGS: Final = N_("A melded and a concealed kong, 6 points together: %(sets)s.")
+MIXED_KONGS: Final = N_("A melded and a concealed kong: 6 points together.")

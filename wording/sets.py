@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
-from wording.lists import listing
+from wording.lists import listing, number_list
 from wording.seats import beside_name
 from wording.tiles import numbers_text, suited_text, tile_label, tiles_text
 from wording.translator import N_, Translator
@@ -58,7 +58,7 @@ def sets_text(parts: Sequence[TileSet], t: Translator) -> str:
     parts = in_order(parts)
     suits = {part.tiles[0].suit for part in parts}
     if len(suits) == 1 and parts[0].tiles[0].is_suited:
-        numbers = listing([numbers_text(part.tiles) for part in parts], t)
+        numbers = number_list([numbers_text(part.tiles) for part in parts], t)
         return suited_text(suits.pop(), numbers, t)
     return listing([set_tiles(part, t) for part in parts], t)
 

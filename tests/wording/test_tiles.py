@@ -1,0 +1,150 @@
+"""Tiles, sets and melds in words."""
+
+import pytest
+
+from scoring import MeldKind, SetKind, TileSet, Wind, parse_tiles, tile
+from tests.wording.hands import meld
+from wording import (
+    meld_text,
+    named_sets,
+    set_name,
+    sets_text,
+    standing_text,
+    suit_name,
+    tile_label,
+    tile_name,
+    tiles_text,
+    translator,
+)
+
+ZH, EN, JA = (translator(lang) for lang in ("zh", "en", "ja"))
+
+
+def part(kind: SetKind, tiles: str) -> TileSet:
+    return TileSet(kind, parse_tiles(tiles))
+
+
+CHOWS = [part(SetKind.CHOW, each) for each in ("789s", "123s", "456s")]
+MIXED = [part(SetKind.CHOW, "234m"), part(SetKind.CHOW, "234p")]
+
+
+@pytest.mark.parametrize(
+    ("code", "zh", "en", "ja"),
+    [
+        ("5p", "五饼", "the 5 of dots", "五筒"),
+        ("1m", "一万", "the 1 of characters", "一萬"),
+        ("9s", "九条", "the 9 of bamboos", "九索"),
+        ("1z", "东风", "East", "東"),
+        ("4z", "北风", "North", "北"),
+        ("5z", "白板", "the White Dragon", "白"),
+        ("6z", "发财", "the Green Dragon", "發"),
+        ("7z", "红中", "the Red Dragon", "中"),
+        ("5f", "梅", "Plum", "梅"),
+        ("7f", "竹", "Bamboo (flower)", "竹"),
+    ],
+)
+def test_one_tile_in_a_sentence(code: str, zh: str, en: str, ja: str):
+    assert [tile_name(tile(code), t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+def test_one_tile_on_a_label_stands_without_an_article():
+    assert [tile_label(tile("5p"), t) for t in (ZH, EN, JA)] == ["五饼", "5 of dots", "五筒"]
+    assert tile_label(tile("7z"), EN) == "Red Dragon"
+
+
+def test_a_suit():
+    assert [suit_name("m", t) for t in (ZH, EN, JA)] == ["万子", "characters", "萬子"]
+
+
+def test_several_tiles():
+    tiles = parse_tiles("234m55p1z")
+
+    assert tiles_text(tiles, ZH) == "234万、55饼、东风"
+    assert tiles_text(tiles, EN) == "234 of characters, 55 of dots, East"
+    assert tiles_text(tiles, JA) == "萬子の234、筒子の55、東"
+
+
+def test_standing_tiles_are_read_one_by_one():
+    tiles = parse_tiles("2233m46p1177z")
+
+    assert standing_text(tiles, ZH) == "2233万、46饼、东东中中"
+    assert standing_text(tiles, EN) == "2 2 3 3 characters, 4 6 dots, East East Red Red"
+    assert standing_text(tiles, JA) == "萬子の2233、筒子の46、東東中中"
+
+
+@pytest.mark.parametrize(
+    ("kind", "tiles", "zh", "en", "ja"),
+    [
+        (SetKind.CHOW, "234p", "一副顺子234饼", "a chow 234 of dots", "筒子の234の順子"),
+        (SetKind.PUNG, "555s", "一副刻子555条", "a pung 555 of bamboos", "索子の555の刻子"),
+        (SetKind.KONG, "1111z", "一副东风杠", "a kong of East", "東の槓子"),
+        (SetKind.PAIR, "77z", "一对红中", "a pair of Red Dragon", "中の対子"),
+    ],
+)
+def test_a_set(kind: SetKind, tiles: str, zh: str, en: str, ja: str):
+    assert [set_name(part(kind, tiles), t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+def test_sets_of_one_suit_name_it_once_and_stand_in_order():
+    assert sets_text(CHOWS, ZH) == "123、456、789条"
+    assert sets_text(CHOWS, EN) == "123, 456 and 789 of bamboos"
+    assert sets_text(CHOWS, JA) == "索子の123・456・789"
+
+
+def test_sets_of_several_suits_name_each():
+    assert sets_text(MIXED, ZH) == "234万和234饼"
+    assert sets_text(MIXED, EN) == "234 of characters and 234 of dots"
+    assert sets_text(MIXED, JA) == "萬子の234と筒子の234"
+
+
+def test_three_things_in_a_row():
+    winds = [part(SetKind.PUNG, each) for each in ("111z", "222z", "333z")]
+
+    assert sets_text(winds, ZH) == "东风、南风和西风"
+    assert sets_text(winds, EN) == "East, South and West"
+    assert sets_text(winds, JA) == "東、南、西"
+
+
+def test_sets_with_what_they_are():
+    sets = [part(SetKind.PUNG, "111z"), part(SetKind.CHOW, "234p")]
+
+    assert named_sets(sets, EN) == "a chow 234 of dots and a pung of East"
+
+
+@pytest.mark.parametrize(
+    ("kind", "tiles", "claimed_from", "zh", "en", "ja"),
+    [
+        (
+            *(MeldKind.CHOW, "345s", Wind.EAST, "顺子345条（吃上家）"),
+            "chow 345 of bamboos, from the left-hand player",
+            "索子の345の順子（上家からチー）",
+        ),
+        (
+            *(MeldKind.PUNG, "111z", Wind.NORTH, "东风刻子（碰对家）"),
+            "pung of East, from the player opposite",
+            "東の刻子（対面からポン）",
+        ),
+        (
+            *(MeldKind.KONG, "5555p", Wind.WEST, "直杠5555饼（杠下家）"),
+            "kong 5555 of dots, from the right-hand player",
+            "筒子の5555の大明槓（下家からカン）",
+        ),
+        (
+            *(MeldKind.ADDED_KONG, "5555p", Wind.WEST, "加杠5555饼（碰下家）"),
+            "added kong 5555 of dots, from the right-hand player",
+            "筒子の5555の加槓（下家からポン）",
+        ),
+        (
+            *(MeldKind.CONCEALED_KONG, "7777z", None, "红中暗杠"),
+            "concealed kong of Red Dragon",
+            "中の暗槓",
+        ),
+        (MeldKind.CHOW, "123m", None, "顺子123万", "chow 123 of characters", "萬子の123の順子"),
+    ],
+)
+def test_a_meld_says_who_it_was_claimed_from(
+    kind: MeldKind, tiles: str, claimed_from: Wind | None, zh: str, en: str, ja: str
+):
+    claimed = meld(kind, tiles, claimed_from)
+
+    assert [meld_text(claimed, Wind.SOUTH, t) for t in (ZH, EN, JA)] == [zh, en, ja]
