@@ -1,0 +1,31 @@
+"""Questions made from an address, graded answers, and what they show."""
+
+from quizzes.address import Address, Kind
+from quizzes.errors import QuizError
+from quizzes.question import Choice, Evidence, Given, Question, Verdict
+from quizzes.quiz import evidence, given_from_json, given_to_json, grade, make
+from quizzes.traps import TRAPS, Trap
+from quizzes.words import explanation, feedback, hint, prompt, trap_name
+
+__all__ = [
+    "TRAPS",
+    "Address",
+    "Choice",
+    "Evidence",
+    "Given",
+    "Kind",
+    "Question",
+    "QuizError",
+    "Trap",
+    "Verdict",
+    "evidence",
+    "explanation",
+    "feedback",
+    "given_from_json",
+    "given_to_json",
+    "grade",
+    "hint",
+    "make",
+    "prompt",
+    "trap_name",
+]

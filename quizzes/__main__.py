@@ -1,0 +1,126 @@
+"""`python -m quizzes generate`: questions as JSON Lines, without the web site.
+
+One line a question: `--n` questions of each kind asked for, under each rule set. The same
+arguments give the same lines on every machine and every day.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from quizzes.address import LEVELS, Address, Kind
+from quizzes.errors import QuizError
+from quizzes.question import Question
+from quizzes.quiz import make
+from quizzes.words import explanation, prompt
+from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
+from wording import LANGUAGES, Translator, fan_name, translator
+
+ALL = "all"
+
+
+def write_question(question: Question, t: Translator) -> dict[str, Any]:
+    """A question with its answer and explanation, as the command line prints it."""
+    address = question.address
+    rules = rule_set(address.rules)
+    answer = question.answer
+    return {
+        "id": str(address),
+        "rules": address.rules,
+        "kind": address.kind.value,
+        "level": address.level,
+        "seed": address.seed,
+        "index": address.index,
+        "prompt": prompt(question, t),
+        "hand": _hand(question),
+        "choices": [
+            {"id": each.id, "text": fan_name(rules.fan(each.id), t), "trap": each.trap}
+            for each in question.choices
+        ]
+        if question.choices
+        else None,
+        "answer": list(answer) if isinstance(answer, tuple) else answer,
+        "explanation": explanation(question, t),
+        "cites": list(question.cites),
+    }
+
+
+def _hand(question: Question) -> dict[str, Any]:
+    """The hand as a line for `scoring score`; standing tiles as one for `scoring waits`."""
+    if question.hand is not None:
+        return wire.write_hand(question.hand, question.address.rules)
+    assert question.standing is not None  # a question is about one or the other
+    return _standing(question.standing, question)
+
+
+def _standing(standing: Standing, question: Question) -> dict[str, Any]:
+    won = standing.winning_on(question.waits[0].tile)
+    line = wire.write_hand(won, question.address.rules)
+    del line["win"]
+    if standing.circumstances.discarder is None:
+        line.pop("from", None)
+    return line
+
+
+def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
+    """The addresses asked for: rule sets, then kinds, then indices."""
+    kinds = tuple(Kind) if ALL in arguments.kind else tuple(map(Kind, arguments.kind))
+    fans = tuple(dict.fromkeys(arguments.fan))
+    for rules in dict.fromkeys(arguments.rules):
+        for kind in dict.fromkeys(kinds):
+            for index in range(arguments.n):
+                yield Address(rules, kind, arguments.level, arguments.seed, index, fans)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m quizzes", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    generate = commands.add_parser("generate", help="Print questions, one JSON line each.")
+    generate.add_argument(
+        "--rules", action="append", choices=RULE_SETS, help=f"rule set; {DEFAULT} if none is named"
+    )
+    generate.add_argument(
+        "--kind",
+        action="append",
+        choices=[*Kind, ALL],
+        required=True,
+        help="what is asked; may be repeated, and all means every kind",
+    )
+    generate.add_argument("--n", type=_count, default=10, help="questions of each kind")
+    generate.add_argument("--seed", type=_count, default=1, help="a number from 0 on")
+    generate.add_argument("--level", type=int, choices=LEVELS, default=3, help="1 easy to 5 hard")
+    generate.add_argument(
+        "--fan",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="each hand shows this fan; of several fans each hand shows one, in turn",
+    )
+    generate.add_argument("--lang", choices=("zh", *LANGUAGES), default="en")
+    return parser
+
+
+def _count(text: str) -> int:
+    if text.isascii() and text.isdecimal():
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a number from 0 on, not {text!r}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the questions; 0 when all were made, 2 when the arguments name none."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    chosen.rules = chosen.rules or [DEFAULT]
+    t = translator(chosen.lang)
+    try:
+        for address in addresses(chosen):
+            print(json.dumps(write_question(make(address), t), ensure_ascii=False))
+    except QuizError as error:
+        parser.error(f"{error} ({error.code})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""A hand before it is dealt: its sets, and what is wished of melds and the way of winning."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from quizzes.hands import parts
+from quizzes.hands.draw import Draw
+from quizzes.hands.parts import Palette
+from scoring import By, Tile, TileSet, Wind
+
+WaitForm = Literal["edge", "closed", "single", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a fan asks of melds and of the win; whatever is left open is left to chance.
+
+    `claimed` is how many sets are claimed, kongs among them; `open` asks for one at least.
+    `claim` and `keep` are places of sets that are claimed, and of sets that are neither claimed
+    nor completed by another's tile. `plain` forbids kongs beyond those that are asked for.
+    """
+
+    claimed: int | None = None
+    open: bool = False
+    claim: tuple[int, ...] = ()
+    keep: tuple[int, ...] = ()
+    melded_kongs: int = 0
+    concealed_kongs: int = 0
+    plain: bool = False
+    wait: WaitForm | None = None
+    win: Tile | None = None
+    by: By | None = None
+    last: bool | None = None
+    last_of_kind: bool = False
+    flowers: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The parts of a hand. `loose` tiles belong to no set that could be melded."""
+
+    sets: tuple[TileSet, ...] = ()
+    pair: TileSet | None = None
+    loose: tuple[Tile, ...] = ()
+    wish: Wish = field(default_factory=Wish)
+
+    @property
+    def parts(self) -> tuple[TileSet, ...]:
+        """The sets and the pair."""
+        return (*self.sets, self.pair) if self.pair else self.sets
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Seat of the winner and wind of the round: settled before the tiles are chosen."""
+
+    seat: Wind
+    round: Wind
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How hands of a level look, as chances.
+
+    `melds` are weights for 0 to 3 claimed sets, `kong` is the chance that a pung is a kong,
+    `drawn` that the winner drew the tile, `rare` that the way of winning is a rare one, and
+    `flowers` are weights for the number of flowers.
+    """
+
+    melds: Mapping[int, float]
+    kong: float
+    drawn: float
+    rare: float
+    flowers: Mapping[int, float]
+
+
+PLAIN_WISH: Final = Wish()
+
+
+def draft(
+    draw: Draw,
+    core: Iterable[TileSet],
+    *,
+    palette: Palette = parts.ALL,
+    pungs: float = 0.25,
+    pair: Palette | int | None = None,
+    wish: Wish = PLAIN_WISH,
+) -> Draft | None:
+    """Core sets filled up to four from the palette, and a pair; None where nothing fits.
+
+    `pair` is the palette of the pair or its very kind; without it the palette of the sets.
+    """
+    core = tuple(core)
+    pair_palette = frozenset((pair,)) if isinstance(pair, int) else pair
+    if pair_palette is None:
+        pair_palette = palette
+    reserved: Sequence[TileSet] = core
+    if isinstance(pair, int):
+        reserved = (*core, parts.pair(pair))
+    if max(parts.counts_of(reserved)) > 4:
+        return None
+    filled = parts.fill(draw, reserved, 4 + len(reserved) - len(core), palette, pungs)
+    if filled is None:
+        return None
+    sets = tuple(filled) if reserved is core else (*core, *filled[len(reserved) :])
+    eyes = parts.fill_pair(draw, sets, pair_palette)
+    return Draft(sets, eyes, wish=wish) if eyes else None

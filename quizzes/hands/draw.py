@@ -1,0 +1,66 @@
+"""Chance that is the same everywhere: drawn from an address, never from the machine."""
+
+import hashlib
+import random
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+_Item = TypeVar("_Item")
+
+
+class Draw:
+    """A stream of choices that a text decides.
+
+    Only `random.Random.random` is used: it alone is promised to stay the same in every version
+    of Python. `turn` follows the index instead of chance, so that neighbours in a run differ.
+    """
+
+    def __init__(self, run: str, index: int = 0) -> None:
+        self._run = run
+        self._index = index
+        self._chance = random.Random(_number(f"{run}#{index}"))
+
+    def below(self, count: int) -> int:
+        """A number from 0 to `count` - 1."""
+        return int(self._chance.random() * count)
+
+    def chance(self, probability: float) -> bool:
+        """True that often."""
+        return self._chance.random() < probability
+
+    def pick(self, items: Sequence[_Item]) -> _Item:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def weighted(self, weights: Mapping[_Item, float]) -> _Item:
+        """One of the keys, as often as its weight says."""
+        left = self._chance.random() * sum(weights.values())
+        for item, weight in weights.items():
+            left -= weight
+            if left < 0:
+                return item
+        return list(weights)[-1]  # rounding left a trifle over
+
+    def shuffled(self, items: Sequence[_Item]) -> list[_Item]:
+        """The items in any order."""
+        rest = list(items)
+        for last in range(len(rest) - 1, 0, -1):
+            other = self.below(last + 1)
+            rest[last], rest[other] = rest[other], rest[last]
+        return rest
+
+    def sample(self, items: Sequence[_Item], count: int) -> list[_Item]:
+        """That many of the items, or all where there are fewer."""
+        return self.shuffled(items)[:count]
+
+    def turn(self, items: Sequence[_Item], name: str = "") -> _Item:
+        """The item whose turn it is: a run goes through all of them before one comes again.
+
+        Turns of different names go through their items in orders of their own.
+        """
+        order = Draw(f"{self._run}#turn {name}").shuffled(items)
+        return order[self._index % len(items)]
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:16], "big")

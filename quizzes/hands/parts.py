@@ -1,0 +1,114 @@
+"""Sets by name, which tiles they take, and filling up a hand from a palette of tiles."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from scoring import TILES, SetKind, Tile, TileSet
+from scoring.reading import tile_set
+from scoring.tiles import KINDS
+
+Palette = frozenset[int]
+"""Indices of the kinds of tile that may be used."""
+
+SUIT_STARTS: Final = (0, 9, 18)
+WINDS: Final = (27, 28, 29, 30)
+DRAGONS: Final = (31, 32, 33)
+HONORS: Final = frozenset((*WINDS, *DRAGONS))
+ALL: Final[Palette] = frozenset(range(KINDS))
+SUITED: Final[Palette] = ALL - HONORS
+TERMINALS: Final[Palette] = frozenset(start + end for start in SUIT_STARTS for end in (0, 8))
+SIMPLES: Final[Palette] = SUITED - TERMINALS
+
+
+def suit(start: int) -> Palette:
+    """All tiles of the suit that starts at that index."""
+    return frozenset(range(start, start + 9))
+
+
+def numbers(low: int, high: int) -> Palette:
+    """Suit tiles of those numbers, both ends included."""
+    return frozenset(start + number - 1 for start in SUIT_STARTS for number in range(low, high + 1))
+
+
+def chow(start: int, low: int) -> TileSet:
+    """The chow of that suit whose lowest number is `low`."""
+    return tile_set(SetKind.CHOW, start + low - 1)
+
+
+def pung(kind: int) -> TileSet:
+    """The pung of the tile of that index."""
+    return tile_set(SetKind.PUNG, kind)
+
+
+def pair(kind: int) -> TileSet:
+    """The pair of the tile of that index."""
+    return tile_set(SetKind.PAIR, kind)
+
+
+def counts_of(parts: Iterable[TileSet]) -> list[int]:
+    """How many of each kind the parts take."""
+    counts = [0] * KINDS
+    for part in parts:
+        for each in part.tiles:
+            counts[each.index] += 1
+    return counts
+
+
+def fits(counts: Sequence[int], part: TileSet) -> bool:
+    """Whether four of each kind suffice when the part is added."""
+    tiles = part.tiles
+    if part.kind is SetKind.CHOW:
+        return all(counts[each.index] < 4 for each in tiles)
+    return counts[tiles[0].index] + len(tiles) <= 4
+
+
+CHOWS: Final = tuple(chow(start, low) for start in SUIT_STARTS for low in range(1, 8))
+PUNGS: Final = tuple(pung(kind) for kind in range(KINDS))
+PAIRS: Final = tuple(pair(kind) for kind in range(KINDS))
+
+
+def within(parts: Iterable[TileSet], palette: Palette) -> list[TileSet]:
+    """The parts made of nothing but tiles of the palette."""
+    return [part for part in parts if all(each.index in palette for each in part.tiles)]
+
+
+def fill(
+    draw: Draw, sets: Sequence[TileSet], count: int, palette: Palette, pungs: float
+) -> list[TileSet] | None:
+    """The sets with more from the palette until there are `count`; None where nothing fits.
+
+    `pungs` is the share of pungs among the added sets.
+    """
+    full = list(sets)
+    chow_choice, pung_choice = within(CHOWS, palette), within(PUNGS, palette)
+    while len(full) < count:
+        counts = counts_of(full)
+        first, second = (
+            (pung_choice, chow_choice) if draw.chance(pungs) else (chow_choice, pung_choice)
+        )
+        if not 0 < pungs < 1:
+            second = []
+        fitting = [part for part in first if fits(counts, part)]
+        fitting = fitting or [part for part in second if fits(counts, part)]
+        if not fitting:
+            return None
+        full.append(draw.pick(fitting))
+    return full
+
+
+def fill_pair(draw: Draw, sets: Sequence[TileSet], palette: Palette) -> TileSet | None:
+    """A pair from the palette beside the sets; None where nothing fits."""
+    counts = counts_of(sets)
+    fitting = [part for part in within(PAIRS, palette) if fits(counts, part)]
+    return draw.pick(fitting) if fitting else None
+
+
+def tiles_of(parts: Iterable[TileSet]) -> tuple[Tile, ...]:
+    """All tiles of the parts."""
+    return tuple(each for part in parts for each in part.tiles)
+
+
+def kinds(indices: Iterable[int]) -> tuple[Tile, ...]:
+    """The tiles of those indices."""
+    return tuple(TILES[each] for each in indices)

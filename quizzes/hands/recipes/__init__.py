@@ -1,0 +1,1 @@
+"""For each fan, how to build a hand that shows it."""

@@ -1,0 +1,25 @@
+"""A book of recipes: fan id to the function that drafts a hand for it."""
+
+from collections.abc import Callable
+
+from quizzes.hands.draft import Draft, Table
+from quizzes.hands.draw import Draw
+
+Recipe = Callable[[Draw, Table], Draft | None]
+"""Drafts a hand that should show a fan; None where the tiles drawn fit nothing."""
+
+
+class Book:
+    """The recipes of one chapter, by fan id."""
+
+    def __init__(self) -> None:
+        self.recipes: dict[str, Recipe] = {}
+
+    def recipe(self, fan: str) -> Callable[[Recipe], Recipe]:
+        """Enter the function below as the recipe of that fan."""
+
+        def enter(recipe: Recipe) -> Recipe:
+            self.recipes[fan] = recipe
+            return recipe
+
+        return enter

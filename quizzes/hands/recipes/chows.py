@@ -1,0 +1,140 @@
+"""Hands that show the fans of chows."""
+
+from quizzes.hands import parts, patterns
+from quizzes.hands.carriers import carried
+from quizzes.hands.draft import Draft, Table, Wish, draft
+from quizzes.hands.draw import Draw
+from quizzes.hands.parts import SUIT_STARTS, SUITED, chow
+from quizzes.hands.patterns import Sets
+from quizzes.hands.recipes.book import Book, Recipe
+from scoring import TileSet
+
+book = Book()
+
+
+@book.recipe("quadruple-chow")
+def quadruple_chow(draw: Draw, table: Table) -> Draft | None:
+    """Four identical chows."""
+    same = chow(draw.turn(SUIT_STARTS), 1 + draw.below(7))
+    return draft(draw, (same,) * 4, wish=Wish(open=draw.chance(0.7)))
+
+
+@book.recipe("pure-triple-chow")
+def pure_triple_chow(draw: Draw, table: Table) -> Draft | None:
+    """Three identical chows; one is claimed, or they would be three pungs as well."""
+    same = chow(draw.pick(SUIT_STARTS), 1 + draw.below(7))
+    return draft(draw, (same,) * 3, wish=Wish(claim=(0,)))
+
+
+@book.recipe("four-pure-shifted-chows")
+def four_pure_shifted_chows(draw: Draw, table: Table) -> Draft | None:
+    """Four chows of one suit that rise by one, or by two."""
+    low = draw.below(5)
+    lows = range(low, low + 4) if low else range(1, 8, 2)
+    return draft(draw, patterns.one_suit(draw, tuple(lows)))
+
+
+@book.recipe("pure-terminal-chows")
+def pure_terminal_chows(draw: Draw, table: Table) -> Draft | None:
+    """123 123 789 789 and 55 of one suit."""
+    start = draw.turn(SUIT_STARTS)
+    return draft(draw, [chow(start, low) for low in (1, 1, 7, 7)], pair=start + 4)
+
+
+@book.recipe("three-suited-terminal-chows")
+def three_suited_terminal_chows(draw: Draw, table: Table) -> Draft | None:
+    """123 and 789 in two suits and 55 of the third."""
+    eyes = draw.turn(SUIT_STARTS)
+    own = [chow(start, low) for start in SUIT_STARTS if start != eyes for low in (1, 7)]
+    return draft(draw, own, pair=eyes + 4)
+
+
+def _three(pattern: patterns.Pattern) -> Recipe:
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        """Three chows, with another set and a pair of any kind."""
+        if draw.chance(0.4):
+            return draft(draw, pattern(draw), palette=SUITED, pungs=0.0)
+        return draft(draw, pattern(draw), pungs=0.35)
+
+    return recipe
+
+
+book.recipe("pure-straight")(_three(patterns.pure_straight))
+book.recipe("pure-shifted-chows")(_three(patterns.pure_shifted))
+book.recipe("mixed-straight")(_three(patterns.mixed_straight))
+book.recipe("mixed-triple-chow")(_three(patterns.mixed_triple))
+book.recipe("mixed-shifted-chows")(_three(patterns.mixed_shifted))
+
+
+@book.recipe("all-chows")
+def all_chows(draw: Draw, table: Table) -> Draft | None:
+    """Four chows and a pair of suit tiles."""
+    chows = patterns.three_chows(draw, SUITED)
+    return draft(draw, chows or (), palette=SUITED, pungs=0.0)
+
+
+def _with_fourth(draw: Draw, three: Sets, fourth: TileSet) -> Draft | None:
+    counts = parts.counts_of(three)
+    if not parts.fits(counts, fourth):
+        return None
+    return draft(draw, (*three, fourth))
+
+
+@book.recipe("pure-double-chow")
+def pure_double_chow(draw: Draw, table: Table) -> Draft | None:
+    """Two identical chows."""
+    if draw.chance(0.3):
+        return carried(draw, (draw.pick(parts.CHOWS),) * 2)
+    three = patterns.three_chows(draw, SUITED) or ()
+    return _with_fourth(draw, three, draw.pick(three))
+
+
+@book.recipe("mixed-double-chow")
+def mixed_double_chow(draw: Draw, table: Table) -> Draft | None:
+    """Chows of the same numbers in two suits."""
+    names: dict[patterns.Pattern, float] = {
+        patterns.mixed_straight: 2.0,
+        patterns.mixed_shifted: 3.0,
+        patterns.pure_straight: 1.0,
+        patterns.pure_shifted: 1.0,
+    }
+    three = patterns.three_chows(draw, SUITED, names) or ()
+    twin = draw.pick(three).tiles[0]
+    other = draw.pick([start for start in SUIT_STARTS if start != twin.index // 9 * 9])
+    return _with_fourth(draw, three, chow(other, twin.number))
+
+
+@book.recipe("short-straight")
+def short_straight(draw: Draw, table: Table) -> Draft | None:
+    """Two chows of one suit that make six numbers in a row."""
+    names: dict[patterns.Pattern, float] = {
+        patterns.mixed_triple: 2.0,
+        patterns.mixed_shifted: 3.0,
+        patterns.pure_shifted: 1.0,
+    }
+    three = patterns.three_chows(draw, SUITED, names) or ()
+    choice = [
+        chow(part.tiles[0].index // 9 * 9, part.tiles[0].number + step)
+        for part in three
+        for step in (-3, 3)
+        if 1 <= part.tiles[0].number + step <= 7
+    ]
+    return _with_fourth(draw, three, draw.pick(choice))
+
+
+@book.recipe("two-terminal-chows")
+def two_terminal_chows(draw: Draw, table: Table) -> Draft | None:
+    """123 and 789 of one suit."""
+    start = draw.pick(SUIT_STARTS)
+    ends = (chow(start, 1), chow(start, 7))
+    if draw.chance(0.35):
+        return carried(draw, ends, palette=parts.suit(start) | parts.HONORS)
+    low, other_end = draw.pick(((1, 7), (7, 1)))
+    others = draw.shuffled([suit for suit in SUIT_STARTS if suit != start])
+    if draw.chance(0.5):
+        three = tuple(chow(suit, low) for suit in SUIT_STARTS)
+    else:
+        step = 1 if low == 1 else -1
+        suits = (start, *others)
+        three = tuple(chow(suit, low + step * place) for place, suit in enumerate(suits))
+    return _with_fourth(draw, three, chow(start, other_end))

@@ -1,0 +1,119 @@
+"""Hands that show the fans of suits and classes of tiles."""
+
+from quizzes.hands import parts, patterns
+from quizzes.hands.carriers import carried
+from quizzes.hands.draft import Draft, Table, Wish, draft
+from quizzes.hands.draw import Draw
+from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
+from quizzes.hands.recipes.book import Book, Recipe
+from scoring import By, parse_tiles
+
+book = Book()
+GREEN: Palette = frozenset(each.index for each in parse_tiles("23468s6z"))
+REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
+END_CHOWS = tuple(parts.chow(start, low) for start in SUIT_STARTS for low in (1, 7))
+
+
+def _only(palette: Palette, pungs: float) -> Recipe:
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        """Sets and a pair of nothing but those tiles."""
+        return draft(draw, (), palette=palette, pungs=pungs)
+
+    return recipe
+
+
+book.recipe("all-green")(_only(GREEN, 0.6))
+book.recipe("reversible-tiles")(_only(REVERSIBLE, 0.4))
+book.recipe("upper-tiles")(_only(parts.numbers(7, 9), 0.3))
+book.recipe("middle-tiles")(_only(parts.numbers(4, 6), 0.3))
+book.recipe("lower-tiles")(_only(parts.numbers(1, 3), 0.3))
+book.recipe("upper-four")(_only(parts.numbers(6, 9), 0.25))
+book.recipe("lower-four")(_only(parts.numbers(1, 4), 0.25))
+
+
+@book.recipe("full-flush")
+def full_flush(draw: Draw, table: Table) -> Draft | None:
+    """All tiles of one suit."""
+    return draft(draw, (), palette=parts.suit(draw.pick(SUIT_STARTS)), pungs=0.25)
+
+
+@book.recipe("half-flush")
+def half_flush(draw: Draw, table: Table) -> Draft | None:
+    """One suit, and honors as a pung or as the pair."""
+    own = parts.suit(draw.pick(SUIT_STARTS))
+    honors = parts.pung(draw.pick(sorted(HONORS)))
+    if draw.chance(0.65):
+        return draft(draw, (honors,), palette=own | HONORS, pungs=0.3)
+    return draft(draw, (), palette=own, pair=HONORS, pungs=0.3, wish=Wish(claimed=0))
+
+
+@book.recipe("all-fives")
+def all_fives(draw: Draw, table: Table) -> Draft | None:
+    """A 5 in every set and in the pair."""
+    with_five = [
+        part
+        for part in (*parts.CHOWS, *parts.PUNGS)
+        if any(each.is_suited and each.number == 5 for each in part.tiles)
+    ]
+    eyes = draw.pick(SUIT_STARTS) + 4
+    own = [parts.pair(eyes)]
+    while len(own) < 5:
+        counts = parts.counts_of(own)
+        own.append(draw.pick([part for part in with_five if parts.fits(counts, part)]))
+    return draft(draw, own[1:], pair=eyes)
+
+
+@book.recipe("outside-hand")
+def outside_hand(draw: Draw, table: Table) -> Draft | None:
+    """A terminal or an honor in every set and in the pair."""
+    both = TERMINALS | HONORS
+    chows = [draw.pick(END_CHOWS) for _ in range(2 + draw.below(3))]
+    if max(parts.counts_of(chows)) > 4:
+        return None
+    wish = Wish(claimed=0, by=By.DRAW) if draw.chance(0.3) else Wish()
+    return draft(draw, chows, palette=both, pungs=1.0, wish=wish)
+
+
+@book.recipe("all-simples")
+def all_simples(draw: Draw, table: Table) -> Draft | None:
+    """No terminal and no honor."""
+    return carried(draw, (), palette=SIMPLES)
+
+
+@book.recipe("one-voided-suit")
+def one_voided_suit(draw: Draw, table: Table) -> Draft | None:
+    """Two suits, with or without honors."""
+    missing = draw.pick(SUIT_STARTS)
+    palette = ALL - parts.suit(missing)
+    one, other = (parts.suit(start) for start in SUIT_STARTS if start != missing)
+    if draw.chance(0.3):
+        own = [parts.pung(draw.pick(sorted(family))) for family in (one, other)]
+        return draft(draw, own, palette=palette, pungs=1.0)
+    names: dict[patterns.Pattern, float] = {patterns.pure_straight: 1.0, patterns.pure_shifted: 1.5}
+    three = patterns.three_chows(draw, palette, names)
+    if three is None:
+        return None
+    rest = other if three[0].tiles[0].index in one else one
+    return draft(draw, three, palette=rest | HONORS, pair=rest)
+
+
+@book.recipe("no-honors")
+def no_honors(draw: Draw, table: Table) -> Draft | None:
+    """Suit tiles only, with a terminal and a pung."""
+    pung = parts.pung(draw.pick(sorted(SUITED)))
+    return carried(draw, (pung,), palette=SUITED, pair=TERMINALS, flush=False)
+
+
+@book.recipe("tile-hog")
+def tile_hog(draw: Draw, table: Table) -> Draft | None:
+    """A pung and a chow that share a tile."""
+    chows = patterns.three_chows(draw, SUITED) or ()
+    if draw.chance(0.3):
+        chows = (draw.pick(parts.CHOWS),)
+    shared = draw.pick(parts.tiles_of(chows))
+    pung = parts.pung(shared.index)
+    if not parts.fits(parts.counts_of(chows), pung):
+        return None
+    if len(chows) == 1:
+        return carried(draw, (*chows, pung), wish=Wish(plain=True))
+    return draft(draw, (*chows, pung), wish=Wish(plain=True))

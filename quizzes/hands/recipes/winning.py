@@ -1,0 +1,124 @@
+"""Hands that show the ways of winning, the flowers and the hand without any fan."""
+
+from itertools import combinations
+
+from quizzes.hands import parts, patterns
+from quizzes.hands.carriers import carried
+from quizzes.hands.draft import Draft, Table, WaitForm, Wish, draft
+from quizzes.hands.draw import Draw
+from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUITED
+from quizzes.hands.recipes.book import Book, Recipe
+from scoring import By, SetKind, TileSet
+
+book = Book()
+
+
+def _carried(wish: Wish) -> Recipe:
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        """A hand worth the minimum, won in that way."""
+        return carried(draw, (), wish=wish)
+
+    return recipe
+
+
+def _anything(wish: Wish) -> Recipe:
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        """Any hand, for the way of winning alone is worth the minimum."""
+        if draw.chance(0.3):
+            return carried(draw, (), wish=wish)
+        return draft(draw, (), pungs=0.25, wish=wish)
+
+    return recipe
+
+
+book.recipe("concealed-hand")(_carried(Wish(claimed=0, by=By.DISCARD)))
+book.recipe("fully-concealed-hand")(_carried(Wish(claimed=0, by=By.DRAW)))
+book.recipe("self-drawn")(_carried(Wish(open=True, by=By.DRAW, last=False)))
+book.recipe("melded-hand")(_carried(Wish(claimed=4, by=By.DISCARD)))
+book.recipe("last-tile-draw")(_anything(Wish(by=By.DRAW, last=True)))
+book.recipe("last-tile-claim")(_anything(Wish(by=By.DISCARD, last=True)))
+book.recipe("robbing-the-kong")(_anything(Wish(by=By.ROBBED_KONG, last=False)))
+
+
+@book.recipe("out-with-replacement-tile")
+def out_with_replacement_tile(draw: Draw, table: Table) -> Draft | None:
+    """A kong, and the tile drawn after it."""
+    melded = draw.below(2)
+    wish = Wish(melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False)
+    return draft(draw, (parts.pung(draw.pick(sorted(ALL))),), pungs=0.2, wish=wish)
+
+
+@book.recipe("last-tile")
+def last_tile(draw: Draw, table: Table) -> Draft | None:
+    """The fourth of its kind: beside the winner's own claimed pung, or seen on the table."""
+    way = By.DRAW if draw.chance(0.4) else By.DISCARD
+    if draw.chance(0.4):
+        chows = patterns.three_chows(draw, SUITED) or ()
+        fourth = draw.pick(parts.tiles_of(chows))
+        pung = parts.pung(fourth.index)
+        if not parts.fits(parts.counts_of(chows), pung):
+            return None
+        wish = Wish(claim=(3,), win=fourth, by=way, plain=True)
+        return draft(draw, (*chows, pung), wish=wish)
+    return carried(draw, (), wish=Wish(last_of_kind=True, by=way))
+
+
+def _wait(form: WaitForm) -> Recipe:
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        """A hand that waits for one tile in that form."""
+        core: tuple[TileSet, ...] = ()
+        if form == "edge" and draw.chance(0.5):
+            ends = patterns.mixed_straight, patterns.pure_straight
+            return draft(draw, draw.pick(ends)(draw), wish=Wish(wait=form))
+        if form == "edge":
+            core = (parts.chow(draw.pick(parts.SUIT_STARTS), draw.pick((1, 7))),)
+        return carried(draw, core, wish=Wish(wait=form))
+
+    return recipe
+
+
+book.recipe("edge-wait")(_wait("edge"))
+book.recipe("closed-wait")(_wait("closed"))
+book.recipe("single-wait")(_wait("single"))
+
+
+@book.recipe("flower-tiles")
+def flower_tiles(draw: Draw, table: Table) -> Draft | None:
+    """A hand worth the minimum, and flowers beside it."""
+    return carried(draw, (), wish=Wish(flowers=draw.weighted({1: 5, 2: 3, 3: 1})))
+
+
+@book.recipe("chicken-hand")
+def chicken_hand(draw: Draw, table: Table) -> Draft | None:
+    """Three suits and a pair of honors, and no relation between any sets."""
+    chosen: list[TileSet] = []
+    eyes = draw.pick(sorted(HONORS))
+    choice = draw.shuffled((*parts.CHOWS, *parts.within(parts.PUNGS, SIMPLES)))
+    for part in choice:
+        if len(chosen) < 4 and all(_strangers(part, other) for other in chosen):
+            trial = (*chosen, part)
+            if not any(_rising(three) for three in combinations(trial, 3)):
+                chosen.append(part)
+    wish = Wish(open=True, by=By.DISCARD, wait="open", last=False, plain=True)
+    return draft(draw, chosen, pair=eyes, wish=wish) if len(chosen) == 4 else None
+
+
+def _strangers(part: TileSet, other: TileSet) -> bool:
+    """Whether two sets make no fan together and share no tile."""
+    low, high = part.tiles[0], other.tiles[0]
+    if part.kind is not other.kind:
+        return set(part.tiles).isdisjoint(other.tiles)
+    if part.kind is SetKind.PUNG:  # two pungs could both be concealed
+        return False
+    apart = abs(low.number - high.number)
+    return apart not in ((0, 3, 6) if low.suit == high.suit else (0,))
+
+
+def _rising(three: tuple[TileSet, ...]) -> bool:
+    """Whether three chows rise by equal steps, in one suit or in three."""
+    if any(part.kind is not SetKind.CHOW for part in three):
+        return False
+    lows = sorted(part.tiles[0].number for part in three)
+    suits = len({part.tiles[0].suit for part in three})
+    step = lows[1] - lows[0]
+    return lows[2] - lows[1] == step and ((suits == 1 and step < 3) or suits == 3)

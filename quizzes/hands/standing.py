@@ -1,0 +1,130 @@
+"""Standing tiles that wait for as many tiles as a level wants."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.errors import QuizError
+from quizzes.hands import parts
+from quizzes.hands.draft import Draft, Style, Table, Wish
+from quizzes.hands.draw import Draw
+from quizzes.hands.dress import Roles, dress, meld_of
+from quizzes.hands.levels import LEVELS
+from quizzes.hands.maker import RECIPES, TABLES
+from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Standing, Wait, waits
+from scoring.waits import completing_kinds
+
+COUNTS: Final[Mapping[int, tuple[int, ...]]] = {
+    1: (1, 2),
+    2: (1, 2, 3),
+    3: (2, 3, 4),
+    4: (3, 4, 5, 6),
+    5: (4, 5, 6, 7, 8, 9),
+}
+SURE_LEVELS: Final = 3  # up to this level every tile that completes the hand reaches the minimum
+MANY: Final = 4  # so many waits need a run with pungs at its ends
+_TRIES: Final = 60
+_PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
+_BASES: Final[Mapping[str, float]] = {
+    "full-flush": 3,
+    "half-flush": 2,
+    "pure-straight": 1.5,
+    "mixed-triple-chow": 1.5,
+    "mixed-straight": 1.5,
+    "mixed-shifted-chows": 1,
+    "all-pungs": 1,
+    "all-simples": 1,
+    "lower-four": 1,
+    "upper-four": 1,
+    "knitted-straight": 0.5,
+    "seven-pairs": 0.5,
+    "two-dragon-pungs": 1,
+}
+
+Waiting = tuple[Standing, tuple[Wait, ...]]
+
+
+def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
+    """Standing tiles with what would complete them; one tile at least wins on a discard.
+
+    Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
+    """
+    wanted = draw.turn(COUNTS[level], "waits")
+    table = draw.turn(TABLES, "table")
+    best: Waiting | None = None
+    best_miss = 99
+    for _ in range(_TRIES):
+        standing = _construct(draw, table, LEVELS[level].style, wanted)
+        if standing is None:
+            continue
+        miss = abs(len(completing_kinds(standing.concealed, len(standing.melds))) - wanted)
+        if miss >= best_miss:
+            continue
+        found = waits(standing, rules)
+        if _suits(standing, found, level):
+            best, best_miss = (standing, found), miss
+        if not best_miss:
+            break
+    if best is None:
+        raise QuizError("no-hand", f"no standing hand was found at level {level}")
+    return best
+
+
+def _suits(standing: Standing, found: tuple[Wait, ...], level: int) -> bool:
+    """Whether the question has an answer, and no doubtful tile at the lower levels."""
+    if not any(wait.score.win for wait in found):
+        return False
+    if level > SURE_LEVELS:
+        return True
+    shapes = completing_kinds(standing.concealed, len(standing.melds))
+    return len(shapes) == len(found) and all(wait.score.win for wait in found)
+
+
+def _construct(draw: Draw, table: Table, style: Style, wanted: int) -> Standing | None:
+    if wanted >= MANY:
+        return _run(draw, table)
+    chosen = RECIPES[draw.weighted(_BASES)](draw, table)
+    if chosen is None:
+        return None
+    quiet = Draft(chosen.sets, chosen.pair, chosen.loose, _PLAIN)
+    hand = dress(quiet, draw, table, style)
+    if hand is None or hand.circumstances.by is not By.DISCARD:
+        return None
+    return Standing(hand.concealed, hand.melds, _discard(table))
+
+
+def _run(draw: Draw, table: Table) -> Standing | None:
+    """Four or seven numbers in a row with a pung at one end or both, and other sets beside."""
+    start = draw.pick(parts.SUIT_STARTS)
+    length = 4 if draw.chance(0.6) else 7
+    low = draw.below(10 - length)
+    ends = [low + step for step in (-1, 0, length - 1, length) if 0 <= low + step < 9]
+    pungs = [parts.pung(start + end) for end in draw.sample(ends, 1 + draw.below(2))]
+    run = [start + low + step for step in range(length)]
+    count = 4 - length // 3 - len(pungs)
+    if count < 0:
+        return None
+    own = parts.suit(start)
+    palette = own | parts.HONORS if draw.chance(0.4) else own
+    held = parts.counts_of(pungs)
+    for kind in run:
+        held[kind] += 1
+    sets = parts.fill(draw, pungs, len(pungs) + count, palette, 0.4)
+    if sets is None:
+        return None
+    beside = sets[len(pungs) :]
+    counts = [one + other for one, other in zip(held, parts.counts_of(beside), strict=True)]
+    if max(counts) > 4:
+        return None
+    roles: Roles = {}
+    for place, part in enumerate(beside):
+        if draw.chance(0.5):
+            is_chow = part.kind is SetKind.CHOW
+            roles[place] = MeldKind.CHOW if is_chow else MeldKind.PUNG
+    melds = tuple(meld_of(beside[place], kind, draw, table) for place, kind in roles.items())
+    concealed = [*parts.kinds(run), *parts.tiles_of(pungs)]
+    concealed += parts.tiles_of(part for place, part in enumerate(beside) if place not in roles)
+    return Standing(tuple(concealed), melds, _discard(table))
+
+
+def _discard(table: Table) -> Circumstances:
+    return Circumstances(By.DISCARD, table.seat, table.round)

@@ -1,0 +1,1 @@
+"""The kinds of question: how each is made and graded."""

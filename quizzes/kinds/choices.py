@@ -1,0 +1,74 @@
+"""Fans to choose from: the right ones among those that a misconception leads to."""
+
+from collections.abc import Iterable, Sequence
+
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.traps import KIN, mistakes
+from scoring import Fan, RuleSet, Score
+
+NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
+
+
+def whole_catalogue(score: Score, rules: RuleSet) -> tuple[Choice, ...]:
+    """Every fan in book order."""
+    traps = trapped(score, rules)
+    return tuple(Choice(fan.id, traps.get(fan.id)) for fan in rules.fans)
+
+
+def short_list(
+    answer: Iterable[str], score: Score, rules: RuleSet, draw: Draw, size: int
+) -> tuple[Choice, ...]:
+    """The answer among distractors, in book order so that the order tells nothing.
+
+    Fans that a misconception yields come first, then kin of the answer, then fans of near
+    value; two distractors at least.
+    """
+    right = tuple(dict.fromkeys(answer))
+    traps = {fan: trap for fan, trap in trapped(score, rules).items() if fan not in right}
+    wanted = max(size - len(right), 2)
+    wrong = draw.sample(list(traps), wanted)
+    wrong += [fan for fan in _others(right, rules, draw) if fan not in wrong]
+    chosen = {*right, *wrong[:wanted]}
+    return tuple(Choice(fan.id, traps.get(fan.id)) for fan in rules.fans if fan.id in chosen)
+
+
+def trapped(score: Score, rules: RuleSet) -> dict[str, str]:
+    """Fans that a misconception adds to this hand, with the first such misconception."""
+    found: dict[str, str] = {}
+    for trap, mistake in mistakes(score, rules):
+        for fan in mistake.added:
+            found.setdefault(fan, trap.id)
+    return found
+
+
+def strangers(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int) -> list[str]:
+    """Fans that are not there in any reading, likest to the answer first."""
+    present = there(score)
+    return [fan for fan in _others((answer,), rules, draw) if fan not in present][:count]
+
+
+def there(score: Score) -> frozenset[str]:
+    """Every fan that is counted or struck in any reading of the hand."""
+    accounts = (score.account, *score.others) if score.account else ()
+    found = {line.fan.id for line in score.counted}
+    for account in accounts:
+        found |= {line.fan.id for line in account.counted}
+        found |= {line.fan.id for line in account.struck}
+    return frozenset(found)
+
+
+def _others(right: Sequence[str], rules: RuleSet, draw: Draw) -> list[str]:
+    """All other fans: kin of the right ones, then the rest by nearness, ties drawn."""
+    kin = draw.shuffled(list(dict.fromkeys(other for fan in right for other in KIN.get(fan, ()))))
+    known = [fan for fan in kin if rules.has(fan)]
+    rest = [fan for fan in draw.shuffled(rules.fans) if fan.id not in {*known, *right}]
+    rows = [rules.fan(fan) for fan in right]
+    rest.sort(key=lambda fan: min(_distance(fan, row) for row in rows))
+    everything = [*known, *(fan.id for fan in rest)]
+    return [fan for fan in everything if fan not in right and fan not in NEVER_DISTRACTORS]
+
+
+def _distance(fan: Fan, other: Fan) -> int:
+    """How unlike two fans are: places in the table, and half of it for another series."""
+    return abs(fan.number - other.number) + (0 if fan.series == other.series else 30)

@@ -1,0 +1,72 @@
+"""Which fans does this hand count?"""
+
+from collections import Counter
+from typing import Final
+
+from quizzes import cites, countings, traps
+from quizzes.address import Address
+from quizzes.kinds.choices import short_list, whole_catalogue
+from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.question import Evidence, Given, Question, Verdict
+from scoring import rule_set
+
+SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels all of them
+
+
+def make(address: Address) -> Question:
+    """The question; its answer holds each fan as often as it counts, in book order."""
+    rules = rule_set(address.rules)
+    draw = stream(address)
+    score = hand_of(address, draw).score
+    answer = countings.in_book_order(countings.printed(score), rules)
+    size = SHORT_LISTS.get(address.level)
+    return Question(
+        address=address,
+        hand=score.hand,
+        standing=None,
+        choices=short_list(answer, score, rules, draw, size)
+        if size
+        else whole_catalogue(score, rules),
+        answer=answer,
+        cites=cites.of_score(score, rules),
+        score=score,
+        waits=(),
+    )
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """Credit is right / (right + missed + invented), against the nearest admissible counting."""
+    fans = given if isinstance(given, tuple) else ()
+    score, rules = question.score, rule_set(question.address.rules)
+    assert score is not None
+    key = Counter(countings.nearest(fans, score, rules))
+    own = Counter(fans)
+    right, missed, invented = (
+        countings.in_book_order(tuple(part.elements()), rules)
+        for part in (own & key, key - own, own - key)
+    )
+    exact = not missed and not invented
+    found = None
+    if not exact and given is not None:
+        found = traps.of_fans(score, rules, missed, invented)
+    return Verdict(
+        credit=len(right) / (len(right) + len(missed) + len(invented)),
+        exact=exact,
+        right=right,
+        missed=missed,
+        invented=invented,
+        trap=found.trap.id if found else None,
+        fan=found.mistake.fan if found else None,
+        other=found.mistake.other if found else None,
+    )
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """Each fan that counts or was invented: seen when it was counted right every time."""
+    weight = SHORT_LIST if question.address.level in SHORT_LISTS else MIXED
+    if question.address.fans:
+        weight = min(weight, FILTERED)
+    wrong = {*verdict.missed, *verdict.invented}
+    fans = dict.fromkeys((*verdict.right, *verdict.missed, *verdict.invented))
+    return tuple(Evidence(fan, fan not in wrong, weight) for fan in fans)

@@ -1,0 +1,52 @@
+"""One of four fans is counted in this hand: which? The other three are not there at all."""
+
+from quizzes import cites
+from quizzes.address import Address
+from quizzes.kinds.choices import strangers
+from quizzes.kinds.evidence import ONE_OF_FOUR
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.question import Choice, Evidence, Given, Question, Verdict
+from quizzes.traps import KIN
+from scoring import rule_set
+
+LOOK_ALIKE = "look-alike"
+CHOICES = 4
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is the fan that the hand was built for."""
+    rules = rule_set(address.rules)
+    draw = stream(address)
+    made = hand_of(address, draw)
+    others = strangers(made.target, made.score, rules, draw, CHOICES - 1)
+    kin = KIN.get(made.target, ())
+    choices = [Choice(made.target)]
+    choices += [Choice(fan, LOOK_ALIKE if fan in kin else None) for fan in others]
+    return Question(
+        address=address,
+        hand=made.score.hand,
+        standing=None,
+        choices=tuple(draw.shuffled(choices)),
+        answer=made.target,
+        cites=cites.of_score(made.score, rules),
+        score=made.score,
+        waits=(),
+    )
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing."""
+    answer = str(question.answer)
+    if given == answer:
+        return Verdict(1.0, True, (answer,), (), ())
+    if not isinstance(given, str):
+        return Verdict(0.0, False, (), (answer,), ())
+    trap = next((each.trap for each in question.choices or () if each.id == given), None)
+    return Verdict(0.0, False, (), (answer,), (given,), trap, given, answer)
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The fan that was there, and the one that was taken for it."""
+    told = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
+    told += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
+    return tuple(told)

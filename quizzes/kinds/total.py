@@ -1,0 +1,54 @@
+"""How much is this hand worth? The total includes the flowers."""
+
+from quizzes import cites, traps
+from quizzes.address import Address
+from quizzes.kinds.evidence import BY_THE_SUM
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.question import Evidence, Given, Question, Verdict
+from scoring import rule_set
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is the total with flowers, in points."""
+    rules = rule_set(address.rules)
+    score = hand_of(address, stream(address)).score
+    return Question(
+        address=address,
+        hand=score.hand,
+        standing=None,
+        choices=None,
+        answer=score.total,
+        cites=cites.of_score(score, rules),
+        score=score,
+        waits=(),
+    )
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing; a wrong total is explained where one misconception alone yields it."""
+    score, rules = question.score, rule_set(question.address.rules)
+    assert score is not None
+    total = str(score.total)
+    if given == score.total:
+        return Verdict(1.0, True, (total,), (), ())
+    if not isinstance(given, int):
+        return Verdict(0.0, False, (), (total,), ())
+    found = traps.of_total(score, rules, given)
+    return Verdict(
+        credit=0.0,
+        exact=False,
+        right=(),
+        missed=(total,),
+        invented=(str(given),),
+        trap=found.trap.id if found else None,
+        fan=found.mistake.fan if found else None,
+        other=found.mistake.other if found else None,
+    )
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """A right total speaks weakly for every fan counted; a wrong one for the fan mistaken."""
+    if verdict.exact and question.score:
+        fans = [line.fan.id for line in question.score.counted]
+        return tuple(Evidence(fan, True, BY_THE_SUM) for fan in fans)
+    return (Evidence(verdict.fan, False, BY_THE_SUM),) if verdict.fan else ()

@@ -1,0 +1,74 @@
+"""Which tiles win? The minimum counts: a tile that makes a shape of less is none of them."""
+
+from dataclasses import replace
+
+from quizzes import cites
+from quizzes.address import Address
+from quizzes.hands.maker import counts
+from quizzes.hands.standing import Waiting, make_standing
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.traps import waiting
+from scoring import RuleSet, Score, rule_set, tile, waits
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is the codes of the tiles that win, in tile order."""
+    rules = rule_set(address.rules)
+    standing, found = (
+        _showing(address, rules)
+        if address.target
+        else make_standing(rules, stream(address), address.level)
+    )
+    return Question(
+        address=address,
+        hand=None,
+        standing=standing,
+        choices=None,
+        answer=tuple(str(wait.tile) for wait in found if wait.score.win),
+        cites=cites.of_waits((wait for wait in found if wait.score.win), rules),
+        score=None,
+        waits=found,
+    )
+
+
+def _showing(address: Address, rules: RuleSet) -> Waiting:
+    """Standing tiles, one of whose winning tiles makes a hand that counts the fan."""
+    target = str(address.target)
+
+    def shows(score: Score) -> bool:
+        found = waits(score.hand.standing, rules)
+        return any(wait.score.win and counts(wait.score, target) for wait in found)
+
+    hand = hand_of(address, stream(address), shows).score.hand
+    standing = hand.standing
+    standing = replace(standing, circumstances=replace(standing.circumstances, discarder=None))
+    return standing, waits(standing, rules)
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """Credit is right / (right + missed + invented)."""
+    tiles = set(given) if isinstance(given, tuple) else set()
+    key = set(question.answer) if isinstance(question.answer, tuple) else set()
+    right, missed, invented = map(_in_order, (tiles & key, key - tiles, tiles - key))
+    exact = not missed and not invented
+    trap = None
+    if not exact and given is not None:
+        trap = waiting.diagnose(waiting.case_of(question, right, missed, invented))
+    return Verdict(
+        credit=len(right) / (len(right) + len(missed) + len(invented)),
+        exact=exact,
+        right=right,
+        missed=missed,
+        invented=invented,
+        trap=trap.id if trap else None,
+    )
+
+
+def _in_order(codes: set[str]) -> tuple[str, ...]:
+    return tuple(sorted(codes, key=lambda code: tile(code).index))
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """Waits speak of shapes, not of fans."""
+    return ()

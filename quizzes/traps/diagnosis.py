@@ -1,0 +1,70 @@
+"""Which misconception explains a wrong answer."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from quizzes.traps import principles, sums, tiles, winning
+from quizzes.traps.trap import Mistake, Trap, change
+from scoring import RuleSet, Score
+
+CHAPTERS: Final = (principles, winning, tiles, sums)
+TRAPS: Final[tuple[Trap, ...]] = tuple(
+    trap for chapter in CHAPTERS for trap in chapter.chapter.traps
+)
+BY_ID: Final = {trap.id: trap for trap in TRAPS}
+_MISSED: Final = "missed-fan"
+
+
+class Diagnosis(NamedTuple):
+    """A trap and what it made of this hand."""
+
+    trap: Trap
+    mistake: Mistake
+
+
+def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
+    """What every trap makes of the hand, in the order in which they are tried."""
+    for trap in TRAPS:
+        for mistake in trap.mistakes(score, rules):
+            yield Diagnosis(trap, mistake)
+
+
+def of_fans(
+    score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
+) -> Diagnosis | None:
+    """The trap that explains what was missed and invented, or the dearest part of it.
+
+    A trap explains a part when all that it adds was invented and all that it leaves out missed.
+    """
+    extra, lacking = Counter(invented), Counter(missed)
+    best: Diagnosis | None = None
+    best_worth = 0
+    for each in mistakes(score, rules):
+        added, removed = Counter(each.mistake.added), Counter(each.mistake.removed)
+        if not (added or removed) or not (added <= extra and removed <= lacking):
+            continue
+        if added == extra and removed == lacking:
+            return each
+        worth = _worth(each, rules)
+        if worth > best_worth:
+            best, best_worth = each, worth
+    return best
+
+
+def _worth(found: Diagnosis, rules: RuleSet) -> int:
+    """How much of the difference it explains; a fan merely missed explains least."""
+    if found.trap.id == _MISSED:
+        return 1
+    mistake = found.mistake
+    return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
+
+
+def of_total(score: Score, rules: RuleSet, given: int) -> Diagnosis | None:
+    """The one trap that yields exactly this total; None where several do, or none."""
+    wanted = given - score.total
+    found = [
+        each for each in mistakes(score, rules) if change(score, rules, each.mistake) == wanted
+    ]
+    telling = {(each.trap.id, each.mistake.fan) for each in found}
+    return found[0] if len(telling) == 1 and wanted else None

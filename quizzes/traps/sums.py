@@ -1,0 +1,79 @@
+"""Wrong rules about how often a fan counts, about flowers, and about the sum."""
+
+from collections.abc import Iterator
+
+from quizzes.traps.trap import Chapter, Mistake
+from scoring import RuleSet, Score
+from wording import N_
+
+chapter = Chapter()
+
+
+@chapter.trap(
+    "flowers-forgotten",
+    N_("flowers forgotten"),
+    N_("The flowers are missing: each adds 1 point to the total."),
+    "flowers",
+)
+def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Leaves the flowers out."""
+    if score.flowers:
+        yield Mistake(removed=("flower-tiles",) * score.flowers, fan="flower-tiles")
+
+
+@chapter.trap(
+    "flowers-once",
+    N_("several flowers counted as one"),
+    N_("Each flower counts 1 point, not all flowers together."),
+    "flowers",
+)
+def flowers_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts one point for all the flowers."""
+    if score.flowers > 1:
+        yield Mistake(removed=("flower-tiles",) * (score.flowers - 1), fan="flower-tiles")
+
+
+@chapter.trap(
+    "once-for-several",
+    N_("a fan counted once that is there more often"),
+    N_("%(fan)s is there more than once, and each time counts."),
+)
+def once_for_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts a fan once that counts several times."""
+    for line in score.counted:
+        if line.times > 1 and line.fan.id != "flower-tiles":
+            yield Mistake(removed=(line.fan.id,) * (line.times - 1), fan=line.fan.id)
+
+
+@chapter.trap(
+    "base-in-total",
+    N_("base points added to the total"),
+    N_("The base points are paid besides: they are no part of what the hand is worth."),
+    "discard-payment",
+)
+def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds the base points to the worth of the hand."""
+    yield Mistake(points=rules.base)
+
+
+@chapter.trap(
+    "paid-by-three",
+    N_("the sum of three payments given"),
+    N_("That is what three players pay together; the hand itself is worth a third."),
+    "self-drawn-payment",
+)
+def paid_by_three(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Gives what a self-drawn win earns from three players, with or without the base points."""
+    if score.hand.circumstances.self_drawn:
+        yield Mistake(points=2 * score.total)
+
+
+@chapter.trap(
+    "missed-fan",
+    N_("a fan missed"),
+    N_("%(fan)s is missing."),
+)
+def missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Overlooks one fan."""
+    for line in score.counted:
+        yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)

@@ -1,0 +1,89 @@
+"""A misconception: one wrong rule, what it makes of a score, and what to say about it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from scoring import RuleSet, Score
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What a wrong rule makes of one hand.
+
+    `added` and `removed` are fan ids against the right counting, each as often as it is wrong.
+    `points` is what the total gains beside those fans. `fan` is the fan that the mistake is
+    about and `other` the fan or principle that tells why it is wrong.
+    """
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    points: int = 0
+    fan: str | None = None
+    other: str | None = None
+
+
+WrongRule = Callable[[Score, RuleSet], Iterator[Mistake]]
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A misconception with a name.
+
+    `feedback` is a sentence of 20 words at most, with places for the mistake. `cite` names what
+    the rule text says of it: a principle, an article of the rule set, or a fan's row; without
+    it the row of the mistake's own fan.
+    """
+
+    id: str
+    name: str
+    feedback: str
+    cite: str | None
+    mistakes: WrongRule
+
+    def article(self, rules: RuleSet, mistake: Mistake) -> str:
+        """The article that settles the mistake."""
+        named = self.cite or mistake.fan or ""
+        if named in rules.principles:
+            return rules.principles[named]
+        if named in rules.articles:
+            return rules.articles[named]
+        return rules.fan(named).article
+
+
+class Chapter:
+    """Traps of one theme, in the order in which they are tried."""
+
+    def __init__(self) -> None:
+        self.traps: list[Trap] = []
+
+    def trap(
+        self, id: str, name: str, feedback: str, cite: str | None = None
+    ) -> Callable[[WrongRule], WrongRule]:
+        """Enter the wrong rule below as a trap."""
+
+        def enter(rule: WrongRule) -> WrongRule:
+            self.traps.append(Trap(id, name, feedback, cite, rule))
+            return rule
+
+        return enter
+
+
+CONCEALED_PUNGS: Final[Mapping[int, str]] = {
+    2: "two-concealed-pungs",
+    3: "three-concealed-pungs",
+    4: "four-concealed-pungs",
+}
+
+
+def has(score: Score, fan: str) -> bool:
+    """Whether the score counts that fan."""
+    return any(line.fan.id == fan for line in score.counted)
+
+
+def change(score: Score, rules: RuleSet, mistake: Mistake) -> int:
+    """By how many points the mistake changes the total."""
+    values = {line.fan.id: line.value for line in score.counted}
+    gained = sum(rules.fan(fan).value for fan in mistake.added)
+    lost = sum(values[fan] for fan in mistake.removed)
+    return gained - lost + mistake.points

@@ -1,0 +1,72 @@
+"""The whole count in plain text, for a worksheet or a terminal."""
+
+from collections.abc import Iterator
+
+from quizzes.question import Question
+from scoring import Account, Score, Wait
+from wording import (
+    Translator,
+    article_label,
+    fan_name,
+    line_text,
+    points,
+    reading_note,
+    reading_text,
+    series,
+    tile_label,
+    why_counted,
+    why_no_win,
+    why_struck,
+)
+
+
+def explanation(question: Question, t: Translator) -> str:
+    """A line for each fan that counts or does not, with its article, and the total."""
+    if question.score is not None:
+        return "\n".join(_of_score(question.score, t))
+    return "\n".join(_of_wait(wait, t) for wait in question.waits)
+
+
+def _of_score(score: Score, t: Translator) -> Iterator[str]:
+    account = score.account
+    assert account is not None  # questions are about legal wins
+    for line in score.counted:
+        yield t.gettext(
+            "%(line)s (%(article)s): %(why)s",
+            line=line_text(line, t),
+            article=article_label(line.fan.article, t),
+            why=why_counted(line, account, score.hand, t),
+        )
+    yield t.gettext("Total: %(points)s.", points=points(score.total, t))
+    yield from _not_counted(account, t)
+    for other in score.others:
+        yield t.gettext(
+            "Another reading, %(note)s. %(reading)s",
+            note=reading_note(other, score, t),
+            reading=reading_text(other, t),
+        )
+
+
+def _not_counted(account: Account, t: Translator) -> Iterator[str]:
+    said: dict[str, None] = {}
+    for each in account.struck:
+        text = t.gettext(
+            "Not counted: %(fan)s (%(article)s). %(why)s",
+            fan=fan_name(each.fan, t),
+            article=article_label(each.articles[-1], t),
+            why=why_struck(each, account, t),
+        )
+        said[text] = None
+    yield from said
+
+
+def _of_wait(wait: Wait, t: Translator) -> str:
+    tile = tile_label(wait.tile, t)
+    if not wait.score.win:
+        return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
+    return t.gettext(
+        "%(tile)s wins: %(fans)s; %(points)s.",
+        tile=tile,
+        fans=series([line_text(line, t) for line in wait.score.counted], t),
+        points=points(wait.score.total, t),
+    )
