@@ -1,0 +1,121 @@
+"""Why a fan that is there does not count."""
+
+from dataclasses import replace
+
+from scoring import Hand, MeldKind, Struck, Use
+from tests.wording.hands import RULES, case_scores, hand, meld, scored
+from wording import LANGUAGES, translator, why_struck
+
+ZH, EN, JA = "zh-Hans", "en", "ja"
+
+# 789 in three suits and twice in one of them.
+FOUR_789 = hand("789m789p78s11z", "9s", meld(MeldKind.CHOW, "789s"))
+STRAIGHT = hand("123456789p2344m", "4m")
+DRAGON = hand("12345m44s777z", "6m", meld(MeldKind.CHOW, "234s"))
+
+
+def struck(won: Hand, fan: str, lang: str) -> list[str]:
+    account = scored(won).account
+    assert account is not None
+    t = translator(lang)
+    return [why_struck(each, account, t) for each in account.struck if each.fan.id == fan]
+
+
+def test_every_struck_fan_of_the_case_files_says_why():
+    for score in case_scores():
+        for each in score.account.struck if score.account else ():
+            for lang in LANGUAGES:
+                assert score.account is not None
+                text = why_struck(each, score.account, translator(lang))
+                assert "%(" not in text
+                assert text.endswith("." if lang == EN else "。")
+                assert len(text.split()) <= 20
+
+
+def test_implied_by_the_whole_of_another_fan():
+    assert struck(STRAIGHT, "no-honors", EN) == ["Implied by All Chows."]
+    assert struck(STRAIGHT, "no-honors", ZH) == ["“平和”必然包含它，不另计。"]
+    assert struck(STRAIGHT, "no-honors", JA) == ["「平和」に必ず含まれるため、数えない。"]
+
+
+def test_implied_for_the_sets_of_another_fan_only():
+    assert struck(DRAGON, "pung-of-terminals-or-honors", EN) == [
+        "Red Dragon: implied by Dragon Pung."
+    ]
+    assert struck(STRAIGHT, "two-terminal-chows", EN) == [
+        "123 and 789 of dots: implied by Pure Straight."
+    ]
+    assert struck(STRAIGHT, "two-terminal-chows", ZH) == ["123、789饼：“清龙”必然包含，不另计。"]
+    assert struck(STRAIGHT, "two-terminal-chows", JA) == [
+        "筒子の123・789：「清龍」に必ず含まれる。"
+    ]
+
+
+def test_the_same_set_makes_the_same_fan_once():
+    said = struck(FOUR_789, "mixed-triple-chow", EN)
+
+    assert said == [
+        "789 of characters and 789 of dots: in Mixed Triple Chow already;"
+        " a set makes the same fan only once."
+    ]
+    assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
+        "789万和789饼：已用于“三色三同顺”，不能再组成相同的番种。"
+    ]
+    assert struck(FOUR_789, "mixed-triple-chow", JA) == [
+        "萬子の789と筒子の789：「三色三同順」に使った組。同じ役は重ねて作れない。"
+    ]
+
+
+def test_sets_that_are_linked_are_not_combined_again():
+    account = scored(FOUR_789).account
+    assert account is not None
+    once = [each for each in account.struck if each.principle == "account-once"]
+
+    assert once
+    for each in once:
+        assert why_struck(each, account, translator(EN)).endswith(
+            "are linked already; linked sets are not combined again."
+        )
+        assert why_struck(each, account, translator(ZH)).endswith("已经相连，不能再次套算。")
+
+
+def test_sets_of_one_fan_are_not_taken_apart_for_another():
+    account = scored(STRAIGHT).account
+    assert account is not None
+    straight = next(line for line in account.counted if line.fan.id == "pure-straight")
+    apart = Struck(
+        fan=RULES.fan("short-straight"),
+        value=1,
+        use=Use(straight.uses[0].sets[:2]),
+        because="pure-straight",
+        principle="non-separation",
+        articles=("3.9.1.6(2)",),
+    )
+
+    assert why_struck(apart, account, translator(EN)) == (
+        "123 and 456 of dots already make Pure Straight and are not paired again."
+    )
+    assert why_struck(apart, account, translator(ZH)) == "123、456饼已组成“清龙”，不能拆开再组合。"
+    assert why_struck(apart, account, translator(JA)) == (
+        "筒子の123・456は「清龍」に使った組。組み直さない。"
+    )
+
+
+def test_excluded_by_the_text_alone():
+    account = scored(STRAIGHT).account
+    assert account is not None
+    line = account.counted[0]
+    bare = replace(line.fan, implied={}, excludes=("no-honors",))
+    changed = replace(account, counted=(replace(line, fan=bare), *account.counted[1:]))
+    struck_line = Struck(
+        fan=RULES.fan("no-honors"),
+        value=1,
+        use=Use(),
+        because=bare.id,
+        principle="non-repeat",
+        articles=("3.8.1 row 28",),
+    )
+
+    assert why_struck(struck_line, changed, translator(EN)) == "Not counted with Pure Straight."
+    assert why_struck(struck_line, changed, translator(ZH)) == "已计“清龙”，不另计。"
+    assert why_struck(struck_line, changed, translator(JA)) == "「清龍」とは複合しない。"
