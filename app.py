@@ -1,0 +1,56 @@
+"""The application: settings, database, areas, put together."""
+
+import os
+
+from flask import Flask
+
+from school.database import open_database
+from web import (
+    commands,
+    drill,
+    errors,
+    explanation,
+    fans,
+    files,
+    home,
+    logs,
+    map,
+    preferences,
+    scorer,
+    security,
+    services,
+    templating,
+)
+from web.settings import ROOT, Settings
+
+BLUEPRINTS = (
+    home.blueprint,
+    drill.blueprint,
+    explanation.blueprint,
+    map.blueprint,
+    fans.blueprint,
+    scorer.blueprint,
+    preferences.blueprint,
+    files.blueprint,
+)
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    """A site of its own: each server process calls this once and opens the database for itself.
+
+    Raises:
+        SettingsError: a setting is missing or cannot be used.
+        SchoolError: the database's address names none that we know.
+    """
+    chosen = settings or Settings.read(os.environ)
+    app = Flask(__name__, root_path=str(ROOT), static_folder=None)
+    app.config["SECRET_KEY"] = chosen.secret_key
+    services.install(app, services.Services(chosen, open_database(chosen.database)))
+    logs.install(app, chosen.log_level)
+    security.install(app)
+    templating.install(app)
+    errors.install(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    app.cli.add_command(commands.database_commands)
+    return app

@@ -1,0 +1,134 @@
+"""Drills: choosing one, being asked, answering."""
+
+from typing import Any, Final
+
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
+
+from quizzes import Address, Question, QuizError
+from school.progress.tally import Tally, tally
+from scoring import DEFAULT, rule_set
+from web import current, tokens
+from web.forms.answer import AnswerError, chosen_fans, read_answer
+from web.forms.set_up import read_set_up
+from web.guests import expect_guest, now, remember_length, visitor
+from web.present.asking import Tried, asked_view
+from web.present.set_up import set_up_view
+from web.questions import question_at
+from web.run import Run, new_run, run_of
+from web.services import services
+from web.submission import Submission, graded, keep, skipped
+
+blueprint = Blueprint("drill", __name__, url_prefix="/drill")
+
+NOTHING_TRIED: Final = Tried()
+
+
+@blueprint.get("")
+def set_up() -> str:
+    """Choose kind, level and length; a page of a fan may have named fans to keep to."""
+    rules = rule_set(DEFAULT)
+    view = set_up_view(read_set_up(request.args, rules), rules, current.translator())
+    return render_template(
+        "drill/choose.html",
+        view=view,
+        action=url_for("drill.begin"),
+        choose_href=url_for("map.page", choose=1),
+    )
+
+
+@blueprint.get("/begin")
+def begin() -> Response:
+    """A fresh run of what was chosen."""
+    chosen = read_set_up(request.args, rule_set(DEFAULT))
+    run = new_run(DEFAULT, chosen.kind, chosen.level, chosen.length, chosen.fans)
+    return redirect(run.href, 303)
+
+
+@blueprint.get("/<path:address>")
+def question(address: str) -> str:
+    """The question of that address."""
+    asked, run = find(address)
+    return ask(asked, run, NOTHING_TRIED)
+
+
+@blueprint.post("/<path:address>")
+def answer(address: str) -> Response | tuple[str, int]:
+    """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
+    asked, run = find(address)
+    shown = tokens.read(_key(), request.form.get("token", ""), address)
+    t = current.translator()
+    if shown is None:
+        error = t.gettext("This page was out of date. Answer once more.")
+        return ask(asked, run, _tried(error)), 400
+    remember_length(run.length)
+    at = now()
+    seconds = shown.seconds_until(at)
+    if "skip" in request.form:
+        _keep(skipped(asked, seconds, shown.name, at))
+        return redirect(run.next_href, 303)
+    try:
+        given = None if "unknown" in request.form else read_answer(asked, request.form, t)
+    except AnswerError as error:
+        return ask(asked, run, _tried(str(error))), 422
+    kept = _keep(graded(asked, given, seconds, shown.name, at))
+    return redirect(url_for("explanation.page", public_id=kept, n=run.length), 303)
+
+
+def find(address: str) -> tuple[Question, Run]:
+    """The question of an address and the run around it.
+
+    Raises:
+        NotFound: there is no such question; the message says what an address looks like.
+    """
+    try:
+        parsed = Address.parse(address)
+        return question_at(parsed), run_of(parsed, request.args.get("n"))
+    except QuizError as error:
+        raise NotFound(str(error)) from error
+
+
+def ask(asked: Question, run: Run, tried: Tried) -> str:
+    """The page of a question."""
+    return render_template("drill/asked.html", **question_form(asked, run, tried))
+
+
+def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> dict[str, Any]:
+    """What a form with a question shows and sends, with a token for this one showing."""
+    expect_guest()
+    address = str(asked.address)
+    return {
+        "view": asked_view(asked, run, so_far(address), current.translator(), tried),
+        "action": run.href,
+        "hidden": (("token", tokens.issue(_key(), address, now())),),
+    }
+
+
+def so_far(address: str) -> Tally | None:
+    """How the run stands for whoever asks; None for a visitor without a row."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return None
+    with current.database().reading() as reading:
+        return tally(reading, who.id, address)
+
+
+def _keep(submission: Submission) -> str:
+    """Store what was done; the public id of its row."""
+    with current.database().writing() as writing:
+        row = keep(writing, expect_guest(), visitor().settings, submission)
+        return str(row.public_id)
+
+
+def _tried(error: str) -> Tried:
+    return Tried(
+        error=error,
+        fans=chosen_fans(request.form),
+        tiles=tuple(request.form.getlist("tile")),
+        total=request.form.get("total", "")[:4],
+    )
+
+
+def _key() -> str:
+    return services(current_app).settings.secret_key

@@ -1,0 +1,101 @@
+"""Pages for what went wrong: what it was, what to do, a way on; for programs a code instead."""
+
+import structlog
+from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from school.errors import SchoolError
+from web import current
+from web.guests import unstored_visitor
+from wording import Translator
+
+
+def install(app: Flask) -> None:
+    """Answer every error in the learner's language."""
+    app.register_error_handler(CSRFError, _on_lost_token)
+    app.register_error_handler(HTTPException, _on_http_error)
+    app.register_error_handler(SchoolError, _on_refusal)
+    app.register_error_handler(Exception, _on_crash)
+
+
+def describe(status: int, t: Translator) -> tuple[str, str]:
+    """What happened, and what to do about it."""
+    told = {
+        400: (
+            t.gettext("This form could not be read."),
+            t.gettext("Go back, load the page again and send it once more. Nothing saved is lost."),
+        ),
+        404: (
+            t.gettext("There is no such page."),
+            t.gettext("The address may be mistyped, or the page belongs to another browser."),
+        ),
+        405: (
+            t.gettext("This address is only for sending a form."),
+            t.gettext("Open the page that holds the form, and send it from there."),
+        ),
+        413: (
+            t.gettext("That is too much to send at once."),
+            t.gettext("Go back and send less. Nothing saved is lost."),
+        ),
+        503: (
+            t.gettext("Too many are writing at this moment."),
+            t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
+        ),
+    }
+    unknown = (
+        t.gettext("Something went wrong on our side."),
+        t.gettext("It has been noted. Try again; what was saved before is still there."),
+    )
+    return told.get(status, unknown)
+
+
+def _on_lost_token(_error: CSRFError) -> Response:
+    t = current.translator()
+    return _answer(
+        400,
+        "csrf",
+        t.gettext("This page lay open for too long, or cookies are switched off."),
+        t.gettext(
+            "Allow cookies for this site, load the page again and answer once more."
+            " Nothing saved is lost."
+        ),
+    )
+
+
+def _on_http_error(error: HTTPException) -> Response:
+    if error.response is not None or (error.code or 500) < 400:
+        return make_response(error)  # a redirect, for one
+    if isinstance(error, InternalServerError):
+        return _on_crash(error.original_exception or error)
+    status = error.code or 500
+    heading, advice = describe(status, current.translator())
+    response = _answer(status, error.name.lower().replace(" ", "-"), heading, advice)
+    if status == 405:
+        response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
+    return response
+
+
+def _on_refusal(error: SchoolError) -> Response:
+    if error.code != "database-busy":
+        return _on_crash(error)
+    return _answer(503, error.code, *describe(503, current.translator()))
+
+
+def _on_crash(error: BaseException) -> Response:
+    structlog.get_logger().error("crash", exc_info=error)
+    if current_app.debug:
+        raise error
+    # The database may be what failed, so this page does without it.
+    g.visitor = unstored_visitor()
+    return _answer(500, "internal", *describe(500, current.translator()))
+
+
+def _answer(status: int, code: str, heading: str, advice: str) -> Response:
+    accepted = request.accept_mimetypes
+    if accepted["application/json"] > accepted["text/html"]:
+        body = jsonify(code=code, message=f"{heading} {advice}")
+    else:
+        body = make_response(render_template("error.html", heading=heading, said=advice))
+    body.status_code = status
+    return body

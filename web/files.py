@@ -1,0 +1,27 @@
+"""Files that browsers keep, and the sign of life that a monitor asks for."""
+
+from flask import Blueprint, Response, abort
+from sqlalchemy import text
+
+from web import assets, current
+
+blueprint = Blueprint("files", __name__)
+
+
+@blueprint.get("/assets/<path:name>")
+def asset(name: str) -> Response:
+    """A style sheet, a script or the tiles; the address changes with the content."""
+    found = assets.asset(name)
+    if found is None:
+        abort(404)
+    response = Response(found.body, content_type=found.type)
+    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    return response
+
+
+@blueprint.get("/healthz")
+def health() -> Response:
+    """Whether pages can be answered: the database can be read."""
+    with current.database().reading() as reading:
+        reading.execute(text("SELECT 1"))
+    return Response("ok\n", content_type="text/plain; charset=utf-8")

@@ -1,0 +1,95 @@
+"""A question after its answer: what happened, the account, the answer beside the key."""
+
+from dataclasses import dataclass
+
+from quizzes import Given, Kind, Question, Verdict, feedback, trap_name
+from school.progress.tally import Tally
+from scoring import RuleSet, Score, rule_set
+from web.present.asking import shown_hand
+from web.present.drill import drill_head
+from web.present.hand import hand_view
+from web.present.ledger import FanHref, counted_block, struck_block
+from web.present.proof import proof_view
+from web.present.yours import choices_block, fans_block, waits_block
+from web.run import Run
+from web.view_models import BlockView, DrillHead, HandView, ProofView, VerdictView
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredView:
+    """Everything that an explanation shows."""
+
+    head: DrillHead
+    hand: HandView
+    verdict: VerdictView
+    blocks: tuple[BlockView, ...]
+    proof: ProofView | None
+
+
+def answered_view(
+    question: Question,
+    given: Given,
+    verdict: Verdict,
+    run: Run,
+    so_far: Tally | None,
+    t: Translator,
+    href: FanHref,
+) -> AnsweredView:
+    """The explanation of an answer; `given` is None where the learner did not know."""
+    score = question.score
+    account = score.account if score else None
+    return AnsweredView(
+        head=drill_head(run, so_far, t),
+        hand=hand_view(question.hand, t, account) if question.hand else shown_hand(question, t),
+        verdict=verdict_view(question, given, verdict, t),
+        blocks=tuple(_blocks(question, given, verdict, t, href)),
+        proof=proof_view(score, t) if score else None,
+    )
+
+
+def verdict_view(question: Question, given: Given, verdict: Verdict, t: Translator) -> VerdictView:
+    """The first line, and two sums where the answer can be put as one."""
+    rules = rule_set(question.address.rules)
+    key = _sum(question.answer, question.address.kind, rules)
+    return VerdictView(
+        headline=feedback(question, verdict, t),
+        right=verdict.exact,
+        yours="" if given is None else _sum(given, question.address.kind, rules),
+        key=key,
+        trap=trap_name(verdict.trap, t) if verdict.trap else "",
+    )
+
+
+def _sum(answer: Given, kind: Kind, rules: RuleSet) -> str:
+    """An answer as points; nothing for tiles and for a single fan."""
+    if isinstance(answer, int):
+        return str(answer)
+    if kind is Kind.FANS and isinstance(answer, tuple):
+        return str(sum(rules.fan(fan).value for fan in answer))
+    return ""
+
+
+def _blocks(
+    question: Question, given: Given, verdict: Verdict, t: Translator, href: FanHref
+) -> list[BlockView]:
+    score = question.score
+    if score is None:
+        return [waits_block(question, verdict, t)]
+    blocks = _account_blocks(score, t, href)
+    kind = question.address.kind
+    if kind is Kind.FIND:
+        blocks.append(choices_block(question, str(given or ""), score, t, href))
+    elif kind is Kind.FANS and given is not None:
+        blocks.append(fans_block(question, verdict, score, t, href))
+    return blocks
+
+
+def _account_blocks(score: Score, t: Translator, href: FanHref) -> list[BlockView]:
+    """Counted and not counted. A question's hand always has a winning shape."""
+    account = score.account
+    if account is None:
+        return []
+    struck = struck_block(score, account, t, href)
+    counted = counted_block(score, account, t, href)
+    return [counted, struck] if struck else [counted]

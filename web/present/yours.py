@@ -1,0 +1,149 @@
+"""The learner's own answer beside the key: what stands, what was missed, what was invented."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from quizzes import Question, Verdict
+from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
+from web.present.ledger import FanHref, fan_row
+from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from wording import (
+    Translator,
+    fan_name,
+    listing,
+    points,
+    tile_label,
+    why_no_win,
+    why_struck,
+)
+
+
+def fans_block(
+    question: Question, verdict: Verdict, score: Score, t: Translator, href: FanHref
+) -> BlockView:
+    """Fans missed, fans invented with the reason, and in one line those that stand."""
+    rules = rule_set(question.address.rules)
+    missed = [
+        _fan_row(rules.fan(fan), times, "missed", "", t, href)
+        for fan, times in Counter(verdict.missed).items()
+    ]
+    invented = [
+        _fan_row(rules.fan(fan), times, "invented", why_not(rules.fan(fan), score, t), t, href)
+        for fan, times in Counter(verdict.invented).items()
+    ]
+    right = (_right_row(verdict.right, rules, t),) if verdict.right else ()
+    said = t.ngettext(
+        "%(right)s of the one fan you chose stands.",
+        "%(right)s of the %(num)s fans you chose stand.",
+        len(verdict.right) + len(verdict.invented),
+        right=len(verdict.right),
+    )
+    return BlockView(t.gettext("Your answer"), LedgerView((*missed, *invented, *right)), said)
+
+
+def choices_block(
+    question: Question, given: str, score: Score, t: Translator, href: FanHref
+) -> BlockView:
+    """The fans that could be chosen, each with why it counts here or not."""
+    rules = rule_set(question.address.rules)
+    rows = []
+    for choice in question.choices or ():
+        fan = rules.fan(choice.id)
+        counts = fan.id == question.answer
+        sign: Sign = ""
+        if fan.id == given:
+            sign = "right" if counts else "invented"
+        elif counts:
+            sign = "missed" if given else ""
+        why = t.gettext("Counted, see above.") if counts else why_not(fan, score, t)
+        rows.append(_fan_row(fan, 1, sign, why or t.gettext("Not in this hand."), t, href))
+    return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
+
+
+def waits_block(question: Question, verdict: Verdict, t: Translator) -> BlockView:
+    """Every tile that completes the hand with what it would be worth, then the wrong ones."""
+    rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in question.waits]
+    rows += [_no_wait_row(code, t) for code in verdict.invented]
+    said = t.ngettext(
+        "The hand waits for one kind of tile.",
+        "The hand waits for %(num)s kinds of tile.",
+        len(question.waits),
+    )
+    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
+
+
+def why_not(fan: Fan, score: Score, t: Translator) -> str:
+    """Why the hand does not count a fan, as far as its record tells; else nothing."""
+    account = score.account
+    if account is None:
+        return ""
+    for struck in account.struck:
+        if struck.fan.id == fan.id:
+            return why_struck(struck, account, t)
+    for line in score.counted:
+        if line.fan.id == fan.id:
+            return t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
+    for other in score.others:
+        if _has(other, fan.id):
+            return t.gettext(
+                "It belongs to another reading, worth %(points)s.", points=points(other.total, t)
+            )
+    return ""
+
+
+def _has(account: Account, fan: str) -> bool:
+    return any(line.fan.id == fan for line in account.counted)
+
+
+def _fan_row(fan: Fan, times: int, sign: Sign, why: str, t: Translator, href: FanHref) -> LedgerRow:
+    plain = fan_row(fan, t, href)
+    return LedgerRow(
+        value=str(fan.value * times),
+        name=plain.name,
+        href=plain.href,
+        also=plain.also,
+        also_lang=plain.also_lang,
+        why=why,
+        times=times,
+        sign=sign,
+    )
+
+
+def _right_row(fans: Iterable[str], rules: RuleSet, t: Translator) -> LedgerRow:
+    """All that was chosen rightly, in one line."""
+    right = Counter(fans)
+    value = sum(rules.fan(fan).value * times for fan, times in right.items())
+    names = listing([fan_name(rules.fan(fan), t) for fan in right], t)
+    return LedgerRow(value=str(value), name=names, sign="right")
+
+
+def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
+    if code in verdict.right:
+        return "right"
+    return "missed" if code in verdict.missed else ""
+
+
+def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
+    """A tile that completes the hand: what it would count, or why that is no win."""
+    fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
+    why = t.gettext("%(fans)s.", fans=fans)
+    if not wait.score.win:
+        why = t.pgettext("two sentences", "%(one)s %(two)s", one=why, two=why_no_win(wait.score, t))
+    return LedgerRow(
+        value=str(wait.score.total),
+        name=tile_label(wait.tile, t),
+        why=why,
+        sets=((str(wait.tile),),),
+        sign=sign,
+    )
+
+
+def _no_wait_row(code: str, t: Translator) -> LedgerRow:
+    return LedgerRow(
+        value="",
+        name=tile_label(tile(code), t),
+        why=t.gettext("It does not complete the hand."),
+        sets=((code,),),
+        sign="invented",
+        sign_word=t.gettext("no wait"),
+    )

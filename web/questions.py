@@ -1,0 +1,27 @@
+"""Questions and grades, made once and kept for a while: a page is often asked for again."""
+
+from functools import lru_cache
+
+from quizzes import Address, Question, Verdict, evidence, given_from_json, grade, make
+from school.progress.models import Answer, Outcome
+
+KEPT = 512  # questions; each takes some kilobytes
+
+
+@lru_cache(maxsize=KEPT)
+def question_at(address: Address) -> Question:
+    """The question of an address. Raises QuizError: there is none."""
+    return make(address)
+
+
+def graded_again(row: Answer) -> tuple[Question, Verdict]:
+    """The question of a stored answer and what grading says of it."""
+    question = question_at(Address.parse(row.question))
+    given = given_from_json(question, row.given) if row.outcome is Outcome.ANSWERED else None
+    return question, grade(question, given)
+
+
+def unseen(question: Question, verdict: Verdict) -> tuple[str, ...]:
+    """The fans that the answer shows to be unsure, the one of the trap first."""
+    shown = [each.fan for each in evidence(question, verdict) if not each.seen]
+    return tuple(dict.fromkeys(([verdict.fan] if verdict.fan else []) + shown))

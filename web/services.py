@@ -1,0 +1,29 @@
+"""What an application carries: its settings and its open database."""
+
+from dataclasses import dataclass
+
+from flask import Flask
+
+from school.database import Database
+from web.settings import Settings
+
+_KEY = "fanwise"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The settings and the database of one application."""
+
+    settings: Settings
+    database: Database
+
+
+def install(app: Flask, kept: Services) -> None:
+    """Give the application what it works with."""
+    app.extensions[_KEY] = kept
+
+
+def services(app: Flask) -> Services:
+    """What `install` gave to the application."""
+    kept: Services = app.extensions[_KEY]
+    return kept

@@ -1,0 +1,77 @@
+"""What a learner did with a question, graded and kept as one row."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from quizzes import Question, evidence, given_to_json, grade
+from school.learners.settings import Settings
+from school.progress.evidence import Evidence
+from school.progress.hand_in import Given as Stored
+from school.progress.hand_in import hand_in
+from school.progress.models import Answer, Outcome
+from web.forms.answer import Given
+from web.guests import row_for_guest
+
+ENGINE: Final = "0.1"  # rises whenever an answer could be graded otherwise than before
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """An answer on its way to its row. `token` names the showing that it answers."""
+
+    question: str
+    outcome: Outcome
+    given: Stored
+    credit: float
+    evidence: tuple[Evidence, ...]
+    seconds: float | None
+    token: str
+    at: datetime
+
+
+def graded(
+    question: Question, given: Given | None, seconds: float | None, token: str, at: datetime
+) -> Submission:
+    """The answer with its credit and what it shows about fans; None says "I don't know"."""
+    verdict = grade(question, given)
+    shown = evidence(question, verdict)
+    return Submission(
+        question=str(question.address),
+        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
+        given=None if given is None else given_to_json(given),
+        credit=0.0 if given is None else verdict.credit,
+        evidence=tuple((each.fan, each.seen, each.weight) for each in shown),
+        seconds=seconds,
+        token=token,
+        at=at,
+    )
+
+
+def skipped(question: Question, seconds: float | None, token: str, at: datetime) -> Submission:
+    """A question passed over: it brings no credit and shows nothing."""
+    address = str(question.address)
+    return Submission(address, Outcome.SKIPPED, None, 0.0, (), seconds, token, at)
+
+
+def keep(
+    writing: Session, guest_id: uuid.UUID, choices: Settings, submission: Submission
+) -> Answer:
+    """The row of the submission, and the guest's own row where it is the first."""
+    row_for_guest(writing, guest_id, choices, submission.at)
+    return hand_in(
+        writing,
+        guest_id,
+        submission.question,
+        submission.given,
+        submission.credit,
+        submission.evidence,
+        submission.seconds,
+        submission.token,
+        submission.at,
+        ENGINE,
+        submission.outcome,
+    )

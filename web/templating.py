@@ -1,0 +1,69 @@
+"""What every template may use: the words of the request's language, assets, the page's frame."""
+
+from typing import Any
+
+from flask import Flask, request, url_for
+from flask_babel import Babel
+
+from web import assets, current
+from web.guests import visitor
+from web.present.drill import rules_badge
+from web.view_models import NavItem, UiView
+from wording import Translator
+
+_BABEL_NAMES = {"zh-Hans": "zh_Hans"}
+
+
+def install(app: Flask) -> None:
+    """Let templates and the formatting of dates speak the language of the request."""
+    Babel(app, configure_jinja=False, locale_selector=_babel_locale)
+    app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    # The callables are asked anew for each sentence, so one environment serves all languages.
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
+        gettext=lambda text: current.translator().gettext(text),
+        ngettext=lambda one, many, number: current.translator().ngettext(one, many, number),
+        newstyle=True,
+    )
+    app.jinja_env.globals["assets"] = assets.addresses()
+    app.context_processor(_frame_of_page)
+
+
+def _frame_of_page() -> dict[str, Any]:
+    return {"ui": frame(current.translator())}
+
+
+def frame(t: Translator) -> UiView:
+    """What stands around every page."""
+    settings = visitor().settings
+    return UiView(
+        lang=t.lang,
+        theme=settings.theme or "system",
+        numerals=settings.numerals,
+        shortcuts=settings.shortcuts,
+        rules_badge=rules_badge(t),
+        rules_name=t.gettext("World Mahjong Competition Rules, edition of 2014"),
+        nav=_sections(t),
+        save_href=url_for("preferences.save"),
+        here=request.full_path.rstrip("?"),
+        home_href=url_for("home.page"),
+    )
+
+
+def _sections(t: Translator) -> tuple[NavItem, ...]:
+    """The areas of the site; the one that the page belongs to is marked."""
+    sections = (
+        (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
+        (("map", "fans"), "map.page", t.gettext("Fans")),
+        (("scorer",), "scorer.page", t.gettext("Score a hand")),
+        (("history",), "history.page", t.gettext("History")),
+    )
+    return tuple(
+        NavItem(label, url_for(endpoint), current=request.blueprint in areas)
+        for areas, endpoint, label in sections
+    )
+
+
+def _babel_locale() -> str:
+    lang = current.translator().lang
+    return _BABEL_NAMES.get(lang, lang)
