@@ -1,6 +1,7 @@
 """The first page: a hand to try at once, or for a guest who comes back one next step."""
 
 import uuid
+from datetime import datetime
 from typing import Final
 
 from flask import Blueprint, render_template, url_for
@@ -23,6 +24,20 @@ from web.run import Run, run_of
 blueprint = Blueprint("home", __name__)
 
 TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
+SEEDS_OF_A_DAY: Final = 10
+KNOWN_BY_SIGHT: Final = frozenset(
+    {
+        "pure-straight",
+        "mixed-straight",
+        "mixed-triple-chow",
+        "mixed-shifted-chows",
+        "pure-shifted-chows",
+        "all-pungs",
+        "half-flush",
+        "full-flush",
+        "seven-pairs",
+    }
+)
 
 
 @blueprint.get("/")
@@ -35,8 +50,7 @@ def page() -> str:
 
 def _first_visit() -> str:
     """The hand of the day: it stays while somebody tries the settings."""
-    day = now().strftime("%Y%m%d")
-    run = Run(Address(DEFAULT, Kind.FIND, 1, int(day), 1), TASTE_LENGTH)
+    run = run_of_the_day(now())
     form = question_form(question_at(run.address), run)
     links = {
         "drill": url_for("drill.set_up"),
@@ -44,6 +58,17 @@ def _first_visit() -> str:
         "scorer": url_for("scorer.page"),
     }
     return render_template("home/first.html", **form, links=links)
+
+
+def run_of_the_day(at: datetime) -> Run:
+    """The run that the first page begins, whose first hand shows a fan that many know by sight."""
+    first = int(at.strftime("%Y%m%d")) * SEEDS_OF_A_DAY
+    runs = [
+        Run(Address(DEFAULT, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
+        for seed in range(first, first + SEEDS_OF_A_DAY)
+    ]
+    known = (run for run in runs if question_at(run.address).answer in KNOWN_BY_SIGHT)
+    return next(known, runs[0])
 
 
 def _next(last: Answer, so_far: Tally) -> str:

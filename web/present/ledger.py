@@ -151,5 +151,6 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
     paid = payment_text(score, t)
     if not score.flowers:
         return paid
-    total = t.gettext("With flowers %(points)s.", points=points(score.total, t))
-    return t.pgettext("two sentences", "%(one)s %(two)s", one=total, two=paid) if paid else total
+    return t.gettext(
+        "With flowers %(points)s. %(paid)s", points=points(score.total, t), paid=paid
+    ).strip()

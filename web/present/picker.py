@@ -70,9 +70,13 @@ def wait_groups(t: Translator, given: Iterable[str] = ()) -> tuple[TileGroup, ..
     chosen = frozenset(given)
     playing = (tile for tile in TILES if not tile.is_flower)
     return tuple(
-        TileGroup(suit_name(suit, t), tuple(_key(tile, t, chosen) for tile in tiles))
+        TileGroup(_group_name(suit, t), tuple(_key(tile, t, chosen) for tile in tiles))
         for suit, tiles in groupby(playing, key=lambda tile: tile.suit)
     )
+
+
+def _group_name(suit: str, t: Translator) -> str:
+    return t.gettext("honors") if suit == "z" else suit_name(suit, t)
 
 
 def _key(tile: Tile, t: Translator, chosen: frozenset[str]) -> TileKey:

@@ -126,9 +126,7 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
     fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
-    why = t.gettext("%(fans)s.", fans=fans)
-    if not wait.score.win:
-        why = t.pgettext("two sentences", "%(one)s %(two)s", one=why, two=why_no_win(wait.score, t))
+    why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
     return LedgerRow(
         value=str(wait.score.total),
         name=tile_label(wait.tile, t),
@@ -145,5 +143,5 @@ def _no_wait_row(code: str, t: Translator) -> LedgerRow:
         why=t.gettext("It does not complete the hand."),
         sets=((code,),),
         sign="invented",
-        sign_word=t.gettext("no wait"),
+        sign_word=t.gettext("not a wait"),
     )
