@@ -1,6 +1,7 @@
 """What whole pages show beyond the pieces of ``view_models``: fan page, scorer, history."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from web.view_models import HandView, LedgerView, Link, OptionView, ProofView
@@ -18,14 +19,21 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:
-    """A hand that shows a fan, or a near miss; ``sum`` is its worth in words."""
+    """A hand that shows a fan, or a near miss: its worth in words, what is said, its account.
+
+    ``address`` opens the hand in the scorer.
+    """
 
     heading: str
     hand: HandView
     said: str
-    sum: str = ""
-    articles: tuple[Link, ...] = ()
+    sum: str
+    address: str
+    counted: LedgerView
+    struck: LedgerView | None = None
+    no_win: str = ""
     near: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +41,18 @@ class RelationView:
     """How a fan stands to others: a label, words, and the fans as links."""
 
     label: str
+    fans: tuple[Link, ...]
     said: str = ""
-    fans: tuple[Link, ...] = ()
     articles: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RecordView:
-    """What this learner did with a fan: a label with a percentage, and a sentence."""
+    """What this learner did with a fan: its state in a word, how likely it is seen now."""
 
     label: str
-    percent: int
-    said: str = ""
+    said: str
+    percent: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,47 +63,91 @@ class FanPageView:
     value: int
     number: str
     condition: str
+    notice: str
     names: tuple[Name, ...]
     series: Link
-    articles: tuple[Link, ...] = ()
-    examples: tuple[ExampleView, ...] = ()
-    near: tuple[ExampleView, ...] = ()
-    relations: tuple[RelationView, ...] = ()
-    record: RecordView | None = None
-    drill_href: str = ""
+    articles: tuple[Link, ...]
+    examples: tuple[ExampleView, ...]
+    near: ExampleView
+    relations: tuple[RelationView, ...]
+    record: RecordView
+    drill_href: str
+    before: Link | None = None
+    after: Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ScorerForm:
-    """The circumstances of the hand scorer, as they stand in the address."""
+    """The hand scorer's form as it stands in the address.
+
+    ``errors`` holds what is wrong by the field it belongs to: ``hand``, ``by``, ``from``,
+    ``seat``, ``round`` or ``also``.
+    """
 
     typed: str
     by: tuple[OptionView, ...]
+    discarder: tuple[OptionView, ...]
     seat: tuple[OptionView, ...]
     round: tuple[OptionView, ...]
     also: tuple[OptionView, ...]
     to: tuple[OptionView, ...]
-    error: str = ""
+    errors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class CopyView:
+    """Something to copy: a text, an address, a command."""
+
+    label: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ScorerResult:
-    """What a hand is worth: the total, a line of verdict, who pays, the account."""
+    """What a hand is worth: the total, a line of verdict, who pays, the account.
+
+    Tiles that make no winning shape have no account: ``counted`` is then ``None``.
+    """
 
     total: str
     verdict: str
-    payments: str
+    win: bool
     hand: HandView
-    counted: LedgerView
+    payments: str = ""
+    counted: LedgerView | None = None
     struck: LedgerView | None = None
     proof: ProofView | None = None
-    drill_href: str = ""
-    command: str = ""
+    copies: tuple[CopyView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WaitView:
+    """A tile that would complete the hand; ``said`` is what the hand would then be worth."""
+
+    code: str
+    name: str
+    total: str
+    said: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsResult:
+    """What thirteen tiles wait for."""
+
+    heading: str
+    hand: HandView
+    waits: tuple[WaitView, ...]
+    note: str = ""
+    copies: tuple[CopyView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PastAnswer:
-    """One answer of the past; ``when`` is short (a time), ``outcome_word`` says the sign."""
+    """One answer of the past; ``when`` is short (a time), ``outcome_word`` says the sign.
+
+    ``sets`` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
+    """
 
     outcome: Outcome
     outcome_word: str
@@ -104,6 +156,7 @@ class PastAnswer:
     when: str
     look_href: str
     again_href: str = ""
+    sets: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +165,34 @@ class PastDay:
 
     label: str
     answers: tuple[PastAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FilterView:
+    """One way to narrow a list, and whether it is the one in force."""
+
+    label: str
+    href: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrapView:
+    """A misconception met more than once lately; ``said`` is how often."""
+
+    name: str
+    said: str
+    drill_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """Every answer, newest first, a page at a time; ``narrowed`` where a filter is in force."""
+
+    days: tuple[PastDay, ...]
+    kinds: tuple[FilterView, ...]
+    results: tuple[FilterView, ...]
+    narrowed: bool
+    traps: tuple[TrapView, ...] = ()
+    older_href: str = ""
+    newest_href: str = ""

@@ -59,10 +59,11 @@ class UiView:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """A tile of a hand; ``rows`` are the ledger rows that light it."""
+    """A tile of a hand; ``rows`` are the ledger rows that light it, ``own`` lifts it at once."""
 
     code: str
     rows: tuple[int, ...] = ()
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,13 +263,14 @@ class ChoiceView:
 
 @dataclass(frozen=True, slots=True)
 class MapCell:
-    """A fan on the map and how well this learner sees it."""
+    """A fan on the map and how well this learner sees it; ``chosen`` where fans are chosen."""
 
     id: str
     name: str
     href: str
     state: Seen = "new"
     due: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

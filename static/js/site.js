@@ -4,5 +4,7 @@ import "./copy-text.js";
 import "./drill-bar.js";
 import "./fan-picker.js";
 import "./menus.js";
+import "./score-live.js";
 import "./tile-picker.js";
 import "./value-pad.js";
+import "./zone.js";

@@ -89,7 +89,6 @@ class TilePicker extends HTMLElement {
     for (const { kind, codes } of hand.melds) parts.push(this.group("meld", codes, kind !== "concealed-kong"));
     if (hand.flowers.length) parts.push(this.group("meld", hand.flowers));
     place.replaceChildren(...parts.filter((part) => part.childElementCount));
-    place.closest("[hidden]")?.removeAttribute("hidden");
   }
 
   group(name, codes, claimed = false) {

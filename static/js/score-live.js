@@ -1,0 +1,69 @@
+// Scores the hand of a form while it is entered, by the same page that the form would open.
+import { read } from "./typed-hand.js";
+
+const PAUSE = 200; // milliseconds without a change
+const ENOUGH = 13; // tiles that can be answered: what they wait for
+const PARTS = ["live-hand", "live-result", "live-bar", "hand-error", "by-error", "seat-error", "round-error", "also-error", "from-error"];
+const OURS = ["to", "light"]; // fields that say nothing about the hand
+
+class LiveScore {
+  constructor(form) {
+    this.form = form;
+    form.addEventListener("input", (event) => {
+      if (!OURS.includes(event.target.name)) this.soon();
+    });
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    this.stale();
+    this.timer = setTimeout(() => this.ask(), PAUSE);
+  }
+
+  // What was answered belongs to another hand now.
+  stale() {
+    for (const shown of this.form.querySelectorAll("[data-answered-hand]")) shown.hidden = true;
+    document.getElementById("typed-hand").closest(".felt").hidden = false;
+    document.getElementById("live-result").setAttribute("aria-busy", "true");
+  }
+
+  async ask() {
+    const hand = read(this.form.elements.hand.value);
+    const tiles = hand.standing.length + 3 * hand.melds.length + (hand.win ? 1 : 0);
+    const address = new URL(this.form.action);
+    if (tiles >= ENOUGH) address.search = this.query();
+    this.asking = new AbortController();
+    try {
+      const answer = await fetch(address, { signal: this.asking.signal });
+      if (answer.ok) this.show(await answer.text(), address);
+    } catch (error) {
+      if (error.name !== "AbortError") throw error;
+    }
+  }
+
+  query() {
+    const fields = new URLSearchParams(new FormData(this.form));
+    for (const name of OURS) fields.delete(name);
+    for (const [name, value] of [...fields]) if (!value) fields.delete(name);
+    return fields.toString();
+  }
+
+  show(page, address) {
+    const answered = new DOMParser().parseFromString(page, "text/html");
+    const typed = document.getElementById("typed-hand");
+    const before = [...typed.childNodes];
+    for (const id of PARTS) {
+      document.getElementById(id).replaceChildren(...answered.getElementById(id).childNodes);
+    }
+    document.getElementById("typed-hand").replaceChildren(...before);
+    document.getElementById("live-result").removeAttribute("aria-busy");
+    const field = this.form.elements.hand;
+    field.toggleAttribute("aria-invalid", false);
+    if (answered.querySelector("#hand[aria-invalid]")) field.setAttribute("aria-invalid", "true");
+    if (!document.querySelector("[data-answered-hand]")) document.getElementById("typed-hand").closest(".felt").hidden = false;
+    history.replaceState(null, "", address);
+  }
+}
+
+for (const form of document.querySelectorAll("form[data-live]")) new LiveScore(form);

@@ -1,0 +1,79 @@
+"""The history: every answer of whoever asks, and nobody else's."""
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request, url_for
+
+from quizzes import Kind
+from school.errors import SchoolError
+from school.progress.history import Cursor, Filters, Page
+from school.progress.history import page as answers_page
+from school.progress.models import Answer
+from web import current
+from web.guests import visitor
+from web.page_models import HistoryView
+from web.present.history import RESULTS, kind_filters, past_days, result_filters, traps
+from web.zone import zone_of
+
+SIZE = 20  # answers of a page
+LATELY = 30  # answers worth another look in which traps are sought
+
+blueprint = Blueprint("history", __name__)
+
+
+@blueprint.get("/history")
+def page() -> str:
+    """The answers that the filters let through, newest first."""
+    t = current.translator()
+    filters = read_filters(request.args.get("kind", ""), request.args.get("result", ""))
+    before = _cursor(request.args.get("before", ""))
+    found, lately = _answers(filters, before)
+    asked: dict[str, Any] = {
+        name: value for name in ("kind", "result") if (value := request.args.get(name))
+    }
+    view = HistoryView(
+        days=past_days(found.answers, zone_of(request), t, _look_href, _drill_href),
+        kinds=kind_filters(filters, t, _own_href),
+        results=result_filters(filters, t, _own_href),
+        narrowed=filters != Filters() or before is not None,
+        traps=traps(lately, t, _drill_href),
+        older_href=_own_href({**asked, "before": str(found.older)}) if found.older else "",
+        newest_href=_own_href(asked) if before else "",
+    )
+    return render_template("history.html", view=view, drill_href=url_for("drill.set_up"))
+
+
+def read_filters(kind: str, result: str) -> Filters:
+    """The filters that an address names; a word that is none is passed over."""
+    return Filters(kind=kind if kind in list(Kind) else None, right=RESULTS.get(result))
+
+
+def _answers(filters: Filters, before: Cursor | None) -> tuple[Page, tuple[Answer, ...]]:
+    """A page of the visitor's own answers, and on the first page what went wrong lately."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return Page((), None), ()
+    with current.database().reading() as reading:
+        found = answers_page(reading, who.id, filters, before, SIZE)
+        if before or filters != Filters():
+            return found, ()
+        return found, answers_page(reading, who.id, Filters(right=False), None, LATELY).answers
+
+
+def _cursor(text: str) -> Cursor | None:
+    try:
+        return Cursor.parse(text) if text else None
+    except SchoolError:
+        abort(404)
+
+
+def _look_href(row: Answer) -> str:
+    return url_for("explanation.page", public_id=row.public_id)
+
+
+def _drill_href(query: dict[str, Any]) -> str:
+    return url_for("drill.set_up", **query)
+
+
+def _own_href(query: dict[str, Any]) -> str:
+    return url_for("history.page", **query)

@@ -1,0 +1,49 @@
+"""The map of fans: what the learner sees, and choosing fans for a drill on the same table."""
+
+from flask import Blueprint, render_template, request, url_for
+
+from school.progress.fan_state import FanState
+from school.progress.map import fan_states
+from scoring import DEFAULT, rule_set
+from web import current
+from web.guests import now, visitor
+from web.present.map import fading, map_view
+
+FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
+
+blueprint = Blueprint("map", __name__)
+
+
+@blueprint.get("/fans")
+def page() -> str:
+    """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
+    rules = rule_set(DEFAULT)
+    states = own_states(rules.id)
+    lost = fading(rules, states, FADING_AT_ONCE)
+    chosen = frozenset(request.args.getlist("fan"))
+    view = map_view(
+        rules,
+        states,
+        current.translator(),
+        lambda fan: url_for("fans.page", fan=fan),
+        chosen,
+    )
+    return render_template(
+        "map.html",
+        view=view,
+        choosing=request.args.get("choose") == "1",
+        begun=bool(states),
+        fading=len(lost),
+        fading_href=url_for("drill.set_up", fan=lost) if lost else "",
+        drill_href=url_for("drill.set_up"),
+        choose_href=url_for("map.page", choose=1),
+    )
+
+
+def own_states(rules: str) -> dict[str, FanState]:
+    """How each fan stands for whoever asks; nothing for a visitor without a row."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return {}
+    with current.database().reading() as reading:
+        return fan_states(reading, who.id, rules, now())

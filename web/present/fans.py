@@ -1,0 +1,146 @@
+"""The page of one fan: what makes it, hands that count it, a near miss, its neighbours."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from lessons import ExampleKind, FanContent
+from school.progress.fan_state import FanState, State
+from scoring import Account, Fan, Hand, RuleSet, score
+from web.page_models import ExampleView, FanPageView, Name, RecordView
+from web.present.fan_relations import relations
+from web.present.hand import hand_view
+from web.present.ledger import FanHref, counted_ledger, struck_ledger
+from web.typed_hand import write_typed
+from web.view_models import HandView, Link, TileView
+from wording import (
+    N_,
+    Translator,
+    article_label,
+    fan_name,
+    points,
+    reading_text,
+    series_name,
+    why_no_win,
+)
+
+_NAMES: Final = (("zh", "zh-Hans"), ("en", "en"), ("ja", "ja"))
+_HEADINGS: Final[Mapping[ExampleKind, str]] = {
+    ExampleKind.EASY: N_("Easy to see"),
+    ExampleKind.MELDED: N_("With melds"),
+    ExampleKind.SURPRISING: N_("Well hidden"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the page leads: to another fan, to the scorer with a hand, to map and drill."""
+
+    fan: FanHref
+    hand: Callable[[Hand], str]
+    map: str
+    drill: str
+
+
+def fan_page(
+    fan: Fan, content: FanContent, rules: RuleSet, state: FanState, t: Translator, ways: Ways
+) -> FanPageView:
+    """Everything that the page of a fan shows."""
+    said = _key(t)
+    before, after = _neighbours(fan, rules)
+    miss = _example(content.near_miss.hand, t.gettext("Near miss"), fan, rules, t, ways)
+    return FanPageView(
+        name=fan_name(fan, t),
+        value=fan.value,
+        number=t.gettext("fan %(number)s", number=fan.number),
+        condition=content.condition[said],
+        notice=content.notice[said],
+        names=tuple(Name(fan.names[key], lang) for key, lang in _NAMES if key != said),
+        series=Link(series_name(fan.series, t), f"{ways.map}#{fan.series}"),
+        articles=tuple(Link(article_label(article, t)) for article in fan.articles),
+        examples=tuple(
+            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways)
+            for each in content.examples
+        ),
+        near=replace(miss, near=True, reason=content.near_miss.reason[said]),
+        relations=relations(fan, rules, t, ways.fan),
+        record=record(state, t),
+        drill_href=ways.drill,
+        before=_link(before, t, ways),
+        after=_link(after, t, ways),
+    )
+
+
+def record(state: FanState, t: Translator) -> RecordView:
+    """How often the learner met this fan and how well it is seen now."""
+    if state.state is State.NONE:
+        return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
+    said = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
+    return RecordView(_state_word(state.state, t), said, round(100 * state.chance))
+
+
+def _state_word(state: State, t: Translator) -> str:
+    return {
+        State.SURE: t.gettext("Sure"),
+        State.NEAR: t.gettext("Near"),
+        State.LEARNING: t.gettext("Learning"),
+        State.FADING: t.gettext("Fading"),
+    }[state]
+
+
+def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
+    """The fans before and after in the order of the book."""
+    at = rules.fans.index(fan)
+    before = rules.fans[at - 1] if at else None
+    return before, rules.fans[at + 1] if at + 1 < len(rules.fans) else None
+
+
+def _link(fan: Fan | None, t: Translator, ways: Ways) -> Link | None:
+    return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
+
+
+def _example(
+    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: Ways
+) -> ExampleView:
+    """A hand with its account; the tiles that make the fan stand up."""
+    counted = score(hand, rules)
+    account = counted.account
+    if account is None:
+        raise ValueError(f"{fan.id}: {write_typed(hand)} is no winning shape")
+    return ExampleView(
+        heading=heading,
+        hand=_lifted(hand_view(hand, t, account), fan, account),
+        said=reading_text(account, t),
+        sum=points(counted.total, t),
+        no_win=why_no_win(counted, t),
+        address=ways.hand(hand),
+        counted=counted_ledger(counted, account, t, ways.fan),
+        struck=struck_ledger(counted, account, t, ways.fan) if account.struck else None,
+    )
+
+
+def _lifted(view: HandView, fan: Fan, account: Account) -> HandView:
+    """The hand with the fan's own tiles lifted; nothing where it is made by all of them."""
+    row = next((at for at, line in enumerate(account.counted, 1) if line.fan is fan), 0)
+
+    def lift(tiles: tuple[TileView, ...]) -> tuple[TileView, ...]:
+        return tuple(replace(each, own=row in each.rows) for each in tiles)
+
+    lifted = replace(
+        view,
+        suits=tuple(map(lift, view.suits)),
+        win=lift((view.win,))[0] if view.win else None,
+        melds=tuple(replace(meld, tiles=lift(meld.tiles)) for meld in view.melds),
+    )
+    return lifted if not all(each.own for each in _tiles(lifted)) else view
+
+
+def _tiles(view: HandView) -> list[TileView]:
+    own = [each for suit in view.suits for each in suit]
+    own += [each for meld in view.melds for each in meld.tiles]
+    return [*own, view.win] if view.win else own
+
+
+def _key(t: Translator) -> str:
+    """The language as content is keyed: `zh`, `en`, `ja`."""
+    return t.lang.split("-")[0]

@@ -1,0 +1,157 @@
+"""Every answer of a learner: what was asked, what came of it, and the traps that come again."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime, tzinfo
+from itertools import groupby
+from typing import Final
+
+from babel.dates import format_date, format_time
+
+from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_name
+from school.progress.history import Filters
+from school.progress.models import Answer, Outcome
+from scoring import Hand, Standing
+from web.page_models import FilterView, PastAnswer, PastDay, TrapView
+from web.present.drill import KINDS, kind_name
+from web.present.run_end import sign_of, sign_word
+from web.questions import graded_again, unseen
+from wording import Translator
+
+Query = dict[str, str | list[str]]
+Href = Callable[[Query], str]
+
+MOST_TRAPS: Final = 3
+LEAST_TIMES: Final = 2  # once is a slip
+TRAP_FANS: Final = 3
+_NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
+_LOCALES: Final[Mapping[str, str]] = {"zh-Hans": "zh_Hans", "en": "en_GB", "ja": "ja"}
+
+
+def past_days(
+    answers: Iterable[Answer],
+    zone: tzinfo,
+    t: Translator,
+    look: Callable[[Answer], str],
+    drill: Href,
+) -> tuple[PastDay, ...]:
+    """The answers by the day on which they were given, where the learner lives."""
+    local = [(row.answered_at.astimezone(zone), row) for row in answers]
+    return tuple(
+        PastDay(_day(day, t), tuple(past_answer(row, at, t, look, drill) for at, row in group))
+        for day, group in groupby(local, key=lambda pair: pair[0].date())
+    )
+
+
+def past_answer(
+    row: Answer, at: datetime, t: Translator, look: Callable[[Answer], str], drill: Href
+) -> PastAnswer:
+    """One answer: kind and level, what came of it, when, its hand, and two ways on."""
+    sign = sign_of(row)
+    said, sets = sign_word(sign, t), _NO_HAND
+    graded = _graded(row)
+    if graded:
+        question, verdict = graded
+        sets = _sets(question.hand or question.standing)
+        if row.outcome is not Outcome.SKIPPED:
+            said = feedback(question, verdict, t)
+    return PastAnswer(
+        outcome=sign,
+        outcome_word=sign_word(sign, t),
+        title=_title(row, t),
+        said=said,
+        when=format_time(at, "short", tzinfo=at.tzinfo, locale=_LOCALES[t.lang]),
+        look_href=look(row),
+        again_href=drill(fresh(row)),
+        sets=sets,
+    )
+
+
+def fresh(row: Answer) -> Query:
+    """A drill with new hands of the same kind and level, kept to the same fans."""
+    try:
+        fans = list(Address.parse(row.question).fans)
+    except QuizError:
+        fans = []
+    return {"kind": row.kind, "level": str(row.level), "fan": fans}
+
+
+def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:
+    """The misconceptions behind these answers, the commonest first; a single slip is none."""
+    times: Counter[str] = Counter()
+    fans: dict[str, Counter[str]] = {}
+    for row in rows:
+        graded = _graded(row)
+        if graded is None or graded[1].trap is None:
+            continue
+        times[graded[1].trap] += 1
+        fans.setdefault(graded[1].trap, Counter()).update(unseen(*graded)[:1])
+    return tuple(
+        TrapView(
+            name=trap_name(trap, t),
+            said=t.ngettext("once", "%(num)s times", count),
+            drill_href=drill({"fan": [fan for fan, _ in fans[trap].most_common(TRAP_FANS)]}),
+        )
+        for trap, count in times.most_common(MOST_TRAPS)
+        if count >= LEAST_TIMES
+    )
+
+
+def kind_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All kinds, then each by itself."""
+    names = {None: t.gettext("All")} | {kind.value: kind_name(kind, t) for kind in KINDS}
+    return tuple(
+        FilterView(label, href(_query(kind, filters.right)), kind == filters.kind)
+        for kind, label in names.items()
+    )
+
+
+def result_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All answers, those that were right, those worth another look."""
+    names = {
+        None: t.gettext("All"),
+        True: t.gettext("Correct"),
+        False: t.gettext("To look at again"),
+    }
+    return tuple(
+        FilterView(label, href(_query(filters.kind, right)), right is filters.right)
+        for right, label in names.items()
+    )
+
+
+RESULTS: Final[Mapping[str, bool]] = {"right": True, "wrong": False}
+
+
+def _query(kind: str | None, right: bool | None) -> Query:
+    query: Query = {"kind": kind} if kind else {}
+    if right is not None:
+        query["result"] = "right" if right else "wrong"
+    return query
+
+
+def _graded(row: Answer) -> tuple[Question, Verdict] | None:
+    """The question and what was right; None where the question is no longer made."""
+    try:
+        return graded_again(row)
+    except QuizError:
+        return None
+
+
+def _title(row: Answer, t: Translator) -> str:
+    kind = kind_name(Kind(row.kind), t) if row.kind in list(Kind) else row.kind
+    return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
+
+
+def _sets(hand: Hand | Standing | None) -> tuple[tuple[str, ...], ...]:
+    if hand is None:
+        return _NO_HAND
+    suits = groupby(hand.concealed, key=lambda tile: tile.suit)
+    sets = [tuple(map(str, tiles)) for _suit, tiles in suits]
+    if isinstance(hand, Hand):
+        sets.append((str(hand.win),))
+    sets += (tuple(map(str, meld.tiles)) for meld in hand.melds)
+    return tuple(sets)
+
+
+def _day(day: date, t: Translator) -> str:
+    return format_date(day, "long", locale=_LOCALES[t.lang])

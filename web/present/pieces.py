@@ -1,0 +1,136 @@
+"""Sample values for every piece of the pages, made by the same presenters as the pages' own."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from school.progress.fan_state import FanState, State
+from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
+from scoring.wire import read_hand
+from web.page_models import PastAnswer
+from web.present.hand import hand_view
+from web.present.ledger import FanHref, counted_block, fan_row, struck_block
+from web.present.map import map_view
+from web.present.picker import fan_picker_view, value_pad_view, wait_groups
+from web.present.proof import proof_view
+from web.present.scorer import tile_groups
+from web.typed_hand import read_typed
+from web.view_models import (
+    BlockView,
+    ChoiceView,
+    DrillHead,
+    LedgerView,
+    OptionView,
+    TallyView,
+    VerdictView,
+)
+from wording import Translator, fan_also, fan_name
+
+SEVERAL_READINGS: Final = "112233m112233p1s 1s"
+EVERY_KONG: Final = "1s [1111z] [222+2z] (3333z) [234p] 1s 12345678f"
+NOON: Final = datetime(2026, 1, 1, 12, tzinfo=UTC)
+_CHOICES: Final = ("mixed-straight", "pure-straight", "short-straight", "mixed-double-chow")
+
+
+def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
+    """A value for each piece, by the names that the template uses."""
+    rules = rule_set(DEFAULT)
+    scored = score(_hand(SEVERAL_READINGS), rules)
+    account = scored.account
+    assert account is not None
+    struck = struck_block(scored, account, t, href)
+    return {
+        "head": _head(t),
+        "hand": hand_view(scored.hand, t, account),
+        "kongs": hand_view(_hand(EVERY_KONG), t),
+        "choices": _choices(rules, t),
+        "picker": fan_picker_view(rules, t, ("tile-hog", "tile-hog", "all-chows")),
+        "pad": value_pad_view(rules),
+        "waits": wait_groups(t, ("1m", "4m")),
+        "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), t),
+        "verdicts": _verdicts(scored, t),
+        "blocks": tuple(
+            block
+            for block in (counted_block(scored, account, t, href), struck, _yours(rules, t, href))
+            if block
+        ),
+        "proof": proof_view(scored, t),
+        "map": map_view(rules, _states(rules), t, href),
+        "options": _options(t),
+        "past": _past(t),
+    }
+
+
+def _hand(typed: str) -> Hand:
+    hand, _rules = read_hand({"rules": DEFAULT, **read_typed(typed).line()})
+    return hand
+
+
+def _head(t: Translator) -> DrillHead:
+    marks = TallyView(("done", "part", "miss", "now", "ahead"), "4 / 5")
+    return DrillHead(t.gettext("MCR 2014"), t.gettext("Name the fans"), "3", marks)
+
+
+def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
+    fans = [rules.fan(name) for name in _CHOICES]
+    return tuple(
+        ChoiceView(key, fan.id, fan_name(fan, t), *fan_also(fan, t), points=str(fan.value))
+        for key, fan in zip("ABCD", fans, strict=True)
+    )
+
+
+def _verdicts(scored: Score, t: Translator) -> tuple[VerdictView, ...]:
+    key = str(scored.total)
+    return (
+        VerdictView(t.gettext("Correct"), True, yours=key, key=key),
+        VerdictView(t.gettext("Not right"), False, "7", "", key, "", t.gettext("Near miss")),
+    )
+
+
+def _yours(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
+    """A row with each sign that an answer's rows can carry."""
+    rows = []
+    for name, sign in zip(_CHOICES, ("right", "missed", "invented"), strict=False):
+        row = fan_row(rules.fan(name), t, href)
+        rows.append(type(row)(row.value, row.name, href=row.href, sign=sign))  # type: ignore[arg-type]
+    return BlockView(t.gettext("Your answer"), LedgerView(tuple(rows)))
+
+
+def _states(rules: RuleSet) -> dict[str, FanState]:
+    """Every state in turn."""
+    states = list(State)
+    return {
+        fan.id: FanState(states[at % len(states)], 0.5, 1, NOON)
+        for at, fan in enumerate(rules.fans)
+    }
+
+
+def _options(t: Translator) -> tuple[OptionView, ...]:
+    return (
+        OptionView("1", t.gettext("Near"), True),
+        OptionView("2", t.gettext("Learning")),
+        OptionView("3", t.gettext("Fading")),
+    )
+
+
+def _past(t: Translator) -> tuple[PastAnswer, ...]:
+    sets = (("1m", "2m", "3m"), ("5p",))
+    signs = {
+        "right": t.gettext("Correct"),
+        "part": t.gettext("Partly right"),
+        "wrong": t.gettext("Not right"),
+        "skipped": t.gettext("Skipped"),
+    }
+    return tuple(
+        PastAnswer(
+            sign,  # type: ignore[arg-type]
+            word,
+            t.gettext("Name the fans"),
+            word,
+            "12:00",
+            "/pieces",
+            "/pieces",
+            sets,
+        )
+        for sign, word in signs.items()
+    )

@@ -1,0 +1,113 @@
+"""The hand scorer's form: what was asked, what is wrong with it and where, the keys of tiles."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Final
+
+from scoring import TILES, WINDS, By, Fault, MeldKind, Tile
+from web.page_models import ScorerForm
+from web.score_request import ALSO, Asked, field_of
+from web.typed_hand import TypedHand
+from web.view_models import OptionView, TileGroup, TileKey
+from wording import Translator, fault_text, suit_name, tile_label, wind_name
+
+COPIES: Final = 4
+_RUN: Final = re.compile(r"(\d+)([mpszf])")
+
+
+def scorer_form(asked: Asked, faults: Iterable[Fault], t: Translator) -> ScorerForm:
+    """The form filled with what was asked; a sound hand is written in our order."""
+    told = _told(faults, t)
+    sound = not told.get("hand")
+    return ScorerForm(
+        typed=str(asked.typed) if sound else asked.text,
+        by=_options(_ways(t), asked.by),
+        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
+        seat=_options(_winds(t), asked.seat),
+        round=_options(_winds(t), asked.round),
+        also=tuple(OptionView(name, _also(t)[name], name in asked.also) for name in ALSO),
+        to=_options(_places(t), "hand"),
+        errors=told,
+    )
+
+
+def tile_groups(typed: TypedHand, t: Translator) -> tuple[TileGroup, ...]:
+    """A key for every tile, flowers too, with how many of it are left beside the hand."""
+    held = Counter(_single_tiles(typed))
+    labels = {
+        **{suit: suit_name(suit, t) for suit in "mps"},
+        "z": t.gettext("honors"),
+        "f": t.gettext("flowers"),
+    }
+    return tuple(
+        TileGroup(labels[suit], tuple(_key(tile, held[str(tile)], t) for tile in tiles))
+        for suit, tiles in groupby(TILES, key=lambda tile: tile.suit)
+    )
+
+
+def _key(tile: Tile, held: int, t: Translator) -> TileKey:
+    copies = 1 if tile.is_flower else COPIES
+    return TileKey(str(tile), tile_label(tile, t), left=max(0, copies - held))
+
+
+def _single_tiles(typed: TypedHand) -> list[str]:
+    """Every tile that is named, as far as it can be read."""
+    parts = (typed.concealed, typed.win, typed.flowers, *(tiles for _kind, tiles in typed.melds))
+    return [
+        digit + suit for part in parts for digits, suit in _RUN.findall(part) for digit in digits
+    ]
+
+
+def _told(faults: Iterable[Fault], t: Translator) -> Mapping[str, tuple[str, ...]]:
+    """What is wrong, in words, by the field that it belongs to."""
+    told: dict[str, list[str]] = {}
+    for fault in faults:
+        said = told.setdefault(field_of(fault), [])
+        if (text := _mended(fault, t)) not in said:
+            said.append(text)
+    return {name: tuple(said) for name, said in told.items()}
+
+
+def _mended(fault: Fault, t: Translator) -> str:
+    """The fault's sentence, which begins where a program would go on reading, as a sentence."""
+    text = fault_text(fault, t)
+    return text[:1].upper() + text[1:]
+
+
+def _options(labels: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
+    return tuple(OptionView(value, label, value == chosen) for value, label in labels.items())
+
+
+def _ways(t: Translator) -> Mapping[str, str]:
+    return {
+        By.DISCARD.value: t.gettext("Discard"),
+        By.DRAW.value: t.gettext("Self-draw"),
+        By.REPLACEMENT.value: t.gettext("Kong replacement"),
+        By.ROBBED_KONG.value: t.gettext("Robbed kong"),
+    }
+
+
+def _winds(t: Translator) -> Mapping[str, str]:
+    return {wind.value: wind_name(wind, t) for wind in WINDS}
+
+
+def _also(t: Translator) -> Mapping[str, str]:
+    return {
+        "last": t.gettext("Last tile of the wall, or last discard"),
+        "last_of_kind": t.gettext("The other three lie face up"),
+    }
+
+
+def _places(t: Translator) -> Mapping[str, str]:
+    """Where pressed tiles go: into the hand, into a meld of some kind, or as the winning tile."""
+    return {
+        "hand": t.gettext("Hand"),
+        MeldKind.CHOW.value: t.gettext("Chow"),
+        MeldKind.PUNG.value: t.gettext("Pung"),
+        MeldKind.KONG.value: t.gettext("Kong"),
+        MeldKind.ADDED_KONG.value: t.gettext("Added kong"),
+        MeldKind.CONCEALED_KONG.value: t.gettext("Concealed kong"),
+        "win": t.gettext("Winning tile"),
+    }
