@@ -72,7 +72,7 @@ def test_points_and_signs():
     assert [times(each) for each in (1, 2)] == ["", "×2"]
 
 
-@pytest.mark.parametrize("typed", ["mixed double", "喜相逢", "70"])
+@pytest.mark.parametrize("typed", ["mixed double", "喜相逢", "70", "xixiangfeng", "xxf"])
 def test_a_fan_is_found_by_its_names_and_number(typed: str):
     assert typed in fan_search_text(FAN)
 
