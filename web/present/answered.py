@@ -18,13 +18,14 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class AnsweredView:
-    """Everything that an explanation shows."""
+    """Everything that an explanation shows; `lit` says that rows light tiles of the hand."""
 
     head: DrillHead
     hand: HandView
     verdict: VerdictView
     blocks: tuple[BlockView, ...]
     proof: ProofView | None
+    lit: bool
 
 
 def answered_view(
@@ -45,6 +46,7 @@ def answered_view(
         verdict=verdict_view(question, given, verdict, t),
         blocks=tuple(_blocks(question, given, verdict, t, href)),
         proof=proof_view(score, t) if score else None,
+        lit=account is not None,
     )
 
 

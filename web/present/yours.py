@@ -13,6 +13,7 @@ from wording import (
     listing,
     points,
     tile_label,
+    times,
     why_no_win,
     why_struck,
 )
@@ -21,24 +22,21 @@ from wording import (
 def fans_block(
     question: Question, verdict: Verdict, score: Score, t: Translator, href: FanHref
 ) -> BlockView:
-    """Fans missed, fans invented with the reason, and in one line those that stand."""
+    """Fans invented, each with the reason; then in a line each those missed and those that stand."""
     rules = rule_set(question.address.rules)
-    missed = [
-        _fan_row(rules.fan(fan), times, "missed", "", t, href)
-        for fan, times in Counter(verdict.missed).items()
-    ]
+    missed = (_one_line(verdict.missed, "missed", rules, t),) if verdict.missed else ()
     invented = [
-        _fan_row(rules.fan(fan), times, "invented", why_not(rules.fan(fan), score, t), t, href)
-        for fan, times in Counter(verdict.invented).items()
+        _fan_row(rules.fan(fan), count, "invented", why_not(rules.fan(fan), score, t), t, href)
+        for fan, count in Counter(verdict.invented).items()
     ]
-    right = (_right_row(verdict.right, rules, t),) if verdict.right else ()
+    right = (_one_line(verdict.right, "right", rules, t),) if verdict.right else ()
     said = t.ngettext(
         "%(right)s of the one fan you chose stands.",
         "%(right)s of the %(num)s fans you chose stand.",
         len(verdict.right) + len(verdict.invented),
         right=len(verdict.right),
     )
-    return BlockView(t.gettext("Your answer"), LedgerView((*missed, *invented, *right)), said)
+    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), said)
 
 
 def choices_block(
@@ -95,26 +93,30 @@ def _has(account: Account, fan: str) -> bool:
     return any(line.fan.id == fan for line in account.counted)
 
 
-def _fan_row(fan: Fan, times: int, sign: Sign, why: str, t: Translator, href: FanHref) -> LedgerRow:
+def _fan_row(fan: Fan, count: int, sign: Sign, why: str, t: Translator, href: FanHref) -> LedgerRow:
     plain = fan_row(fan, t, href)
     return LedgerRow(
-        value=str(fan.value * times),
+        value=str(fan.value * count),
         name=plain.name,
         href=plain.href,
         also=plain.also,
         also_lang=plain.also_lang,
         why=why,
-        times=times,
+        times=count,
         sign=sign,
     )
 
 
-def _right_row(fans: Iterable[str], rules: RuleSet, t: Translator) -> LedgerRow:
-    """All that was chosen rightly, in one line."""
-    right = Counter(fans)
-    value = sum(rules.fan(fan).value * times for fan, times in right.items())
-    names = listing([fan_name(rules.fan(fan), t) for fan in right], t)
-    return LedgerRow(value=str(value), name=names, sign="right")
+def _one_line(fans: Iterable[str], sign: Sign, rules: RuleSet, t: Translator) -> LedgerRow:
+    """Several fans in one row; the ledger above says all about each of them."""
+    counts = Counter(fans)
+    value = sum(rules.fan(fan).value * times for fan, times in counts.items())
+    names = listing([_times(rules.fan(fan), times, t) for fan, times in counts.items()], t)
+    return LedgerRow(value=str(value), name=names, sign=sign)
+
+
+def _times(fan: Fan, count: int, t: Translator) -> str:
+    return f"{fan_name(fan, t)} {times(count)}" if count > 1 else fan_name(fan, t)
 
 
 def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
