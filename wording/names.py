@@ -38,8 +38,8 @@ def fan_name(fan: Fan, t: Translator) -> str:
 
 
 def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
-    """The second name to show and its language: Chinese beside others, English beside Chinese."""
-    if key(t) == "zh":
+    """The second name to show and its language: Chinese, or English where that is the first."""
+    if fan_name(fan, t) == fan.names["zh"]:
         return fan.names["en"], "en"
     return fan.names["zh"], "zh-Hans"
 

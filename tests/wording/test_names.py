@@ -29,6 +29,10 @@ def test_a_fan_has_its_name_in_each_language_and_a_second_one():
     assert fan_also(RULES.fan("all-green"), JA) == ("绿一色", "zh-Hans")
 
 
+def test_a_second_name_is_never_the_first_again():
+    assert fan_also(FAN, JA) == ("Mixed Double Chow", "en")
+
+
 def test_every_series_and_principle_has_a_name():
     for lang in LANGUAGES:
         t = translator(lang)
