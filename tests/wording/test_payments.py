@@ -30,7 +30,7 @@ def test_three_pay_for_a_tile_that_was_drawn():
     score = scored(DRAWN)
 
     assert payment_text(score, EN) == "East, South and North pay 100 each; West wins 300."
-    assert payment_text(score, ZH) == "东家、南家和北家各付100分；西家得300分。"
+    assert payment_text(score, ZH) == "东家、南家、北家各付100分；西家得300分。"
     assert payment_text(score, JA) == "東家、南家、北家が100点ずつ支払い、西家は300点を得る。"
 
 

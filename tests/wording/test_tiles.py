@@ -100,7 +100,7 @@ def test_sets_of_several_suits_name_each():
 def test_three_things_in_a_row():
     winds = [part(SetKind.PUNG, each) for each in ("111z", "222z", "333z")]
 
-    assert sets_text(winds, ZH) == "东风、南风和西风"
+    assert sets_text(winds, ZH) == "东风、南风、西风"
     assert sets_text(winds, EN) == "East, South and West"
     assert sets_text(winds, JA) == "東、南、西"
 
