@@ -81,7 +81,7 @@ class ScorerForm:
     """The hand scorer's form as it stands in the address.
 
     ``errors`` holds what is wrong by the field it belongs to: ``hand``, ``by``, ``from``,
-    ``seat``, ``round`` or ``also``.
+    ``seat``, ``round`` or ``also``; ``refusal`` sums them up in a few words.
     """
 
     typed: str
@@ -92,6 +92,7 @@ class ScorerForm:
     also: tuple[OptionView, ...]
     to: tuple[OptionView, ...]
     errors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    refusal: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -275,10 +275,11 @@ class MapCell:
 
 @dataclass(frozen=True, slots=True)
 class MapRow:
-    """A series: its cells by value, one tuple for each value of the map."""
+    """A series: its cells by value, one tuple for each value of the map.  ``id`` is its anchor."""
 
     series: str
     cells: tuple[tuple[MapCell, ...], ...]
+    id: str = ""
     also: str = ""
     also_lang: str = ""
 

@@ -111,7 +111,7 @@ def result_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterV
     names = {
         None: t.gettext("All"),
         True: t.gettext("Correct"),
-        False: t.gettext("To look at again"),
+        False: t.gettext("Answers to look at again"),
     }
     return tuple(
         FilterView(label, href(_query(filters.kind, right)), right is filters.right)

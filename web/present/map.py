@@ -69,6 +69,7 @@ def _row(
     return MapRow(
         series=series_name(series, t),
         cells=tuple(tuple(cells[fan.id] for fan in fans if fan.value == value) for value in values),
+        id=series,
         also=SERIES[series][other],
         also_lang=lang,
     )

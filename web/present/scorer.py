@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -17,7 +17,7 @@ COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")
 
 
-def scorer_form(asked: Asked, faults: Iterable[Fault], t: Translator) -> ScorerForm:
+def scorer_form(asked: Asked, faults: Sequence[Fault], t: Translator) -> ScorerForm:
     """The form filled with what was asked; a sound hand is written in our order."""
     told = _told(faults, t)
     sound = not told.get("hand")
@@ -30,6 +30,7 @@ def scorer_form(asked: Asked, faults: Iterable[Fault], t: Translator) -> ScorerF
         also=tuple(OptionView(name, _also(t)[name], name in asked.also) for name in ALSO),
         to=_options(_places(t), "hand"),
         errors=told,
+        refusal=_refusal(faults, t),
     )
 
 
@@ -70,10 +71,26 @@ def _told(faults: Iterable[Fault], t: Translator) -> Mapping[str, tuple[str, ...
     return {name: tuple(said) for name, said in told.items()}
 
 
+def _refusal(faults: Sequence[Fault], t: Translator) -> str:
+    """A hand that only lacks tiles is not impossible."""
+    if not faults:
+        return ""
+    if all(fault.code == "too-few-tiles" for fault in faults):
+        return t.gettext("This hand is not complete")
+    return t.gettext("This hand is impossible")
+
+
 def _mended(fault: Fault, t: Translator) -> str:
-    """The fault's sentence, which begins where a program would go on reading, as a sentence."""
-    text = fault_text(fault, t)
+    """The fault's sentence with a capital, and its tile by name."""
+    named = _tile_named(str(fault.values.get("tile", "")))
+    values = {**fault.values, "tile": tile_label(named, t)} if named else fault.values
+    text = fault_text(Fault(fault.code, values), t)
     return text[:1].upper() + text[1:]
+
+
+def _tile_named(code: str) -> Tile | None:
+    """The tile of that code; None where there is none."""
+    return next((tile for tile in TILES if str(tile) == code), None)
 
 
 def _options(labels: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
