@@ -57,7 +57,7 @@ class Settings:
         """
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
-            database=environment.get("FANWISE_DATABASE") or own_database(),
+            database=environment.get("DATABASE_URL") or own_database(),
             log_level=environment.get("FANWISE_LOG_LEVEL", "info"),
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
         )
