@@ -28,7 +28,8 @@ def install(app: Flask, level: str) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(
             logging.getLevelNamesMapping()[level.upper()]
         ),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        # Asked anew for each line, because whoever runs us may exchange the stream.
+        logger_factory=lambda *_names: structlog.WriteLogger(sys.stderr),
     )
     app.before_request(_begin)
     app.after_request(_end)

@@ -1,0 +1,218 @@
+"""From a question to its explanation and on, without a script."""
+
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from quizzes import Address, make
+from school.progress.models import Outcome
+from tests.web.visitor import Visitor, public_id
+from web.services import services
+from web.settings import Settings
+
+FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
+TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
+WAITS = "/drill/mcr-2014/waits/3/2611/2?n=5"
+FIND = "/drill/mcr-2014/find/1/2611/2?n=5"
+
+
+def key(address: str):
+    """The right answer to the question at an address."""
+    return make(Address.parse(address.removeprefix("/drill/").split("?")[0])).answer
+
+
+def test_from_the_first_page_through_an_explanation_to_the_next_question(visitor: Visitor):
+    first = visitor.open("/")
+    choices = [value for name, value in first.question.buttons if name == "answer"]
+
+    explanation = visitor.send(first.question, answer=choices[0])
+    following = visitor.open(explanation.link_to("/drill/mcr-2014/find/1/"))
+
+    assert len(choices) == 4
+    assert explanation.status == 200
+    assert 'id="say"' in explanation.text
+    assert following.question.action.split("?")[0].endswith("/2")
+
+
+def test_the_right_fans_get_full_credit(visitor: Visitor):
+    answer = key(FANS)
+    times = {f"times__{fan}": answer.count(fan) for fan in answer}
+
+    visitor.answer(FANS, fan=sorted(set(answer)), **times)
+
+    (row,) = visitor.rows()
+    assert sorted(row.given) == sorted(answer)
+    assert (row.credit, row.outcome) == (1.0, Outcome.ANSWERED)
+
+
+@pytest.mark.parametrize(("address", "name"), [(TOTAL, "total"), (FIND, "answer"), (WAITS, "tile")])
+def test_the_right_answer_of_each_kind_gets_full_credit(visitor: Visitor, address: str, name: str):
+    page = visitor.answer(address, **{name: key(address)})
+
+    assert page.status == 200
+    assert [row.credit for row in visitor.rows()] == [1.0]
+
+
+@pytest.mark.parametrize(("address", "given"), [(TOTAL, {"total": 999}), (WAITS, {"tile": "7z"})])
+def test_a_wrong_answer_is_kept_without_credit(visitor: Visitor, address: str, given: dict):
+    visitor.answer(address, **given)
+
+    assert [row.credit for row in visitor.rows()] == [0.0]
+
+
+def test_wrong_fans_stand_beside_the_key(visitor: Visitor):
+    page = visitor.answer(FANS, fan="thirteen-orphans")
+
+    assert "Thirteen Orphans" in page.text
+    assert "not counted in this hand" in page.text
+    assert "missed" in page.text
+
+
+def test_one_submission_sent_twice_is_one_row(visitor: Visitor):
+    form = visitor.open(TOTAL).question
+
+    once = visitor.send(form, total=8)
+    again = visitor.send(form, total=12)
+
+    assert once.address == again.address
+    assert [row.given for row in visitor.rows()] == [8]
+
+
+def test_the_first_submission_sent_twice_makes_one_guest(site: Flask):
+    """Both arrive before the browser has seen the cookie that the first one set."""
+    visitor = Visitor(site)
+    form = visitor.open(TOTAL).question
+    before = visitor.client.get_cookie("fanwise")
+    assert before is not None
+
+    visitor.send(form, total=8)
+    visitor.client.set_cookie("fanwise", before.value)
+    visitor.send(form, total=8)
+
+    assert len(visitor.rows()) == 1
+    assert len(visitor.learners()) == 1
+
+
+def test_the_same_question_on_another_showing_is_another_row(visitor: Visitor):
+    visitor.answer(TOTAL, total=8)
+    visitor.answer(TOTAL, total=8)
+
+    assert len(visitor.rows()) == 2
+
+
+def test_nobody_else_finds_an_explanation(site: Flask):
+    mine = Visitor(site)
+    page = mine.answer(TOTAL, total=8)
+    other = Visitor(site)
+    other.answer(TOTAL, total=8)
+
+    assert mine.open(page.address).status == 200
+    assert other.open(page.address).status == 404
+    assert Visitor(site).open(page.address).status == 404
+
+
+def test_i_dont_know_is_an_answer_without_credit_and_is_explained(visitor: Visitor):
+    page = visitor.answer(FANS, unknown=1)
+
+    (row,) = visitor.rows()
+    assert (row.outcome, row.credit, row.given) == (Outcome.UNKNOWN, 0.0, None)
+    assert row.public_id == public_id(page)
+    assert "Counted" in page.text
+
+
+def test_skip_goes_on_without_credit(visitor: Visitor):
+    page = visitor.answer(FANS, skip=1)
+
+    (row,) = visitor.rows()
+    assert row.outcome is Outcome.SKIPPED
+    assert page.question.action == "/drill/mcr-2014/fans/3/2611/3?n=5"
+
+
+def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
+    visitor.answer("/drill/mcr-2014/total/1/9/1?n=2", total=key("mcr-2014/total/1/9/1"))
+    last = visitor.answer("/drill/mcr-2014/total/1/9/2?n=2", total=999)
+
+    page = visitor.open(last.link_to("/drill/done/"))
+
+    assert page.heading == "1 of 2 questions right"
+    assert any(link.startswith("/drill/begin") for link in page.links)
+
+
+@pytest.mark.parametrize(
+    ("address", "given", "said"),
+    [
+        (FANS, {}, "Choose at least one fan"),
+        (FANS, {"fan": "no-such-fan"}, "none of the fans"),
+        (TOTAL, {"total": ""}, "whole number"),
+        (TOTAL, {"total": "twelve"}, "whole number"),
+        (TOTAL, {"total": "-8"}, "whole number"),
+        (TOTAL, {"total": "99999"}, "whole number"),
+        (WAITS, {}, "Choose at least one tile"),
+        (WAITS, {"tile": "1f"}, "none of the tiles"),
+        (FIND, {"answer": "chicken-hand-of-doom"}, "one of the four"),
+    ],
+)
+def test_what_is_no_answer_is_told_and_not_kept(
+    visitor: Visitor, address: str, given: dict, said: str
+):
+    page = visitor.answer(address, **given)
+
+    assert page.status == 422
+    assert said in page.text
+    assert visitor.rows() == []
+
+
+def test_what_was_chosen_stands_there_again_after_a_mistake(visitor: Visitor):
+    page = visitor.answer(
+        FANS, fan=["no-such-fan", "all-pungs", "tile-hog"], **{"times__tile-hog": 2}
+    )
+
+    assert page.question.values("fan") == ["tile-hog", "all-pungs"]
+    assert page.question.values("times-tile-hog") == ["2"]
+
+
+def test_wide_figures_are_figures(visitor: Visitor):
+    visitor.answer(TOTAL, total="１２")
+
+    assert [row.given for row in visitor.rows()] == [12]
+
+
+@pytest.mark.parametrize("token", ["", "made-up", "W10.abc"])
+def test_a_token_that_is_not_ours_asks_the_question_again(visitor: Visitor, token: str):
+    page = visitor.answer(TOTAL, total=8, token=token)
+
+    assert page.status == 400
+    assert "Answer once more" in page.text
+    assert page.question.values("token") != [token]
+    assert visitor.rows() == []
+
+
+def test_the_token_of_another_question_is_refused(visitor: Visitor):
+    other = visitor.open(FANS).question.values("token")[0]
+
+    assert visitor.answer(TOTAL, total=8, token=other).status == 400
+
+
+def test_the_time_taken_is_kept(visitor: Visitor):
+    visitor.answer(TOTAL, total=8)
+
+    (row,) = visitor.rows()
+    assert row.seconds is not None
+    assert timedelta(seconds=row.seconds) < timedelta(minutes=1)
+
+
+def test_progress_outlives_a_restart(site: Flask, settings: Settings):
+    visitor = Visitor(site)
+    visitor.answer("/drill/mcr-2014/find/1/5/1?n=5", unknown=1)
+    cookie = visitor.client.get_cookie("fanwise")
+    assert cookie is not None
+    services(site).database.close()
+
+    later = Visitor(create_app(settings))
+    later.client.set_cookie("fanwise", cookie.value)
+    page = later.open("/")
+
+    assert page.heading == "Go on with your drill."
+    assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links

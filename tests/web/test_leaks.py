@@ -1,0 +1,140 @@
+"""A page that asks gives nothing away: not in words, attributes, order or addresses."""
+
+import re
+from collections import Counter
+
+import pytest
+from flask import Flask
+
+from quizzes import Address, make
+from scoring import rule_set
+from tests.web.visitor import Page, Visitor
+from web.present.picker import FLOWERS
+from wording import LANGUAGES, fan_name, translator
+
+RULES = rule_set("mcr-2014")
+SEEDS = range(1, 9)
+
+
+def addresses(kind: str) -> list[Address]:
+    return [Address.parse(f"mcr-2014/{kind}/{seed % 5 + 1}/{seed}/1") for seed in SEEDS]
+
+
+def counted(address: Address) -> list[str]:
+    """Every fan that a right answer speaks of, but the flowers, of which all questions speak."""
+    question = make(address)
+    scores = [question.score] if question.score else [wait.score for wait in question.waits]
+    fans = {line.fan.id for score in scores for line in score.counted}
+    return sorted(fans - {FLOWERS})
+
+
+def without(text: str, pattern: str) -> str:
+    cut = re.sub(pattern, "", text, flags=re.DOTALL)
+    assert cut != text, f"the page holds nothing like {pattern}"
+    return cut
+
+
+def around(text: str) -> str:
+    """A page without its felt, which says of the table and the melds what anybody would see."""
+    return without(text, r'<div class="felt.*?<div class="drill__ask">')
+
+
+def asked(site: Flask, address: Address, language: str) -> Page:
+    return Visitor(site, language).open(f"/drill/{address}?n=5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["total", "waits"])
+def test_no_fan_is_named_where_none_is_chosen_from(site: Flask, kind: str, language: str):
+    t = translator(language)
+    for address in addresses(kind):
+        text = around(asked(site, address, language).text)
+
+        for fan in counted(address):
+            assert fan not in text
+            assert fan_name(RULES.fan(fan), t) not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_fan_is_named_outside_the_picker(site: Flask, language: str):
+    t = translator(language)
+    for address in addresses("fans"):
+        text = without(around(asked(site, address, language).text), r"<fan-picker.*</fan-picker>")
+
+        for fan in counted(address):
+            assert fan not in text
+            assert fan_name(RULES.fan(fan), t) not in text
+
+
+def test_the_felt_says_nothing_but_the_hand(site: Flask):
+    """What lies on the felt is made from the hand alone, and its tiles light for no row."""
+    for address in [*addresses("fans"), *addresses("find"), *addresses("total")]:
+        text = asked(site, address, "en").text
+
+        assert "data-row" not in text
+        assert str(make(address).answer) not in re.findall(r'<dd class="\w+">(\d+)', text)
+
+
+def test_the_picker_is_the_same_for_every_hand(site: Flask):
+    pickers = {
+        re.findall(r"<fan-picker.*</fan-picker>", asked(site, address, "en").text, re.DOTALL)[0]
+        for address in addresses("fans")
+    }
+
+    assert len(pickers) == 1
+
+
+def test_the_tiles_to_choose_are_the_same_for_every_hand(site: Flask):
+    keys = {
+        tuple(re.findall(r'<label class="tile-key">.*?</label>', asked(site, a, "en").text))
+        for a in addresses("waits")
+    }
+
+    assert len(keys) == 1
+    assert len(keys.pop()) == 34
+
+
+def test_the_four_answers_look_alike(site: Flask):
+    for address in addresses("find"):
+        text = asked(site, address, "en").text
+        buttons = re.findall(r'<button class="answer".*?</button>', text, re.DOTALL)
+        shapes = Counter(_shape(button) for button in buttons)
+
+        assert len(buttons) == 4
+        assert len(shapes) == 1
+
+
+def _shape(button: str) -> str:
+    """The markup of an answer without its words, its id and its key."""
+    bare = re.sub(r'value="[^"]*"|data-key="[^"]*"', "", button)
+    return re.sub(r">[^<]*<", "><", bare)
+
+
+def test_the_right_one_of_four_stands_in_every_place():
+    places = Counter(
+        [choice.id for choice in question.choices or ()].index(str(question.answer))
+        for seed in range(60)
+        if (question := make(Address.parse(f"mcr-2014/find/2/{seed}/1")))
+    )
+
+    assert set(places) == {0, 1, 2, 3}
+    assert max(places.values()) <= 30
+
+
+def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: Visitor):
+    mixed = visitor.client.get("/drill/begin?kind=fans&level=2&n=5").headers["Location"]
+    chosen = visitor.client.get("/drill/begin?kind=fans&level=2&n=5&fan=all-pungs")
+
+    assert re.fullmatch(r"/drill/mcr-2014/fans/2/\d+/1\?n=5", mixed)
+    assert chosen.headers["Location"].endswith("/1/all-pungs?n=5")
+
+
+def test_a_bad_answer_gives_nothing_away(site: Flask):
+    visitor = Visitor(site)
+    for address in addresses("total"):
+        page = visitor.answer(f"/drill/{address}?n=5", total="")
+
+        assert page.status == 422
+        assert str(make(address).answer) not in re.findall(
+            r">(\d+)<", page.text.split("<h1")[1].split("value-pad")[0]
+        )
