@@ -1,0 +1,141 @@
+"""The map of fans: the book's table, each fan in its state, and choosing on it."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from flask import Flask
+
+from school.progress.fan_state import FanState, State
+from scoring import DEFAULT, rule_set
+from tests.school.make import answer
+from tests.web.visitor import Visitor
+from web.guests import now
+from web.map import FADING_AT_ONCE
+from web.present.map import SEEN, fading, map_view
+from web.services import services
+from wording import LANGUAGES, fan_name, translator
+
+RULES = rule_set(DEFAULT)
+QUESTION = "/drill/mcr-2014/find/1/2611/2?n=5"
+
+
+def with_evidence(site: Flask, seen: dict[str, list[tuple[bool, timedelta]]]) -> Visitor:
+    """A visitor who saw, or did not see, these fans so long ago."""
+    visitor = Visitor(site)
+    visitor.answer(QUESTION, skip=1)
+    (learner,) = visitor.learners()
+    at = now()
+    with services(site).database.writing() as session:
+        for fan, pieces in seen.items():
+            for right, ago in pieces:
+                answer(session, learner.id, evidence=[(fan, right, 1.0)], at=at - ago)
+    return visitor
+
+
+def cell(text: str, fan: str) -> str:
+    """The markup of one fan's cell."""
+    return text.split(f'href="/fans/{fan}"')[1].split("</a>")[0]
+
+
+def days(count: int) -> timedelta:
+    return timedelta(days=count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fan_has_its_cell_and_its_page(site: Flask, language: str):
+    page = Visitor(site, language).open("/fans")
+    t = translator(language)
+
+    assert page.status == 200
+    links = [link for link in page.links if link.startswith("/fans/")]
+    assert sorted(links) == sorted(f"/fans/{fan.id}" for fan in RULES.fans)
+    assert all(fan_name(fan, t) in page.text for fan in RULES.fans)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fan_stands_in_its_series_under_its_value(language: str):
+    view = map_view(RULES, {}, translator(language), str)
+
+    placed = {
+        cell.id: (row.id, value)
+        for row in view.rows
+        for value, cells in zip(view.values, row.cells, strict=True)
+        for cell in cells
+    }
+    assert placed == {fan.id: (fan.series, fan.value) for fan in RULES.fans}
+    assert view.counts == {"new": 81}
+
+
+def test_a_guest_without_answers_is_shown_the_way(visitor: Visitor):
+    page = visitor.open("/fans")
+
+    assert "It fills as you answer" in page.text
+    assert 'class="button button--primary" href="/drill"' in page.text
+
+
+def test_the_map_shows_what_the_rows_say(site: Flask):
+    visitor = with_evidence(
+        site,
+        {
+            "all-pungs": [(True, days(0))] * 10,
+            "pure-straight": [(False, days(0))],
+            "half-flush": [(True, days(90))] * 8,
+        },
+    )
+
+    text = visitor.open("/fans").text
+
+    assert "seen--sure" in text.split('href="/fans/all-pungs"')[0][-120:] + cell(text, "all-pungs")
+    assert "(Sure)" in cell(text, "all-pungs")
+    assert "(Learning)" in cell(text, "pure-straight")
+    assert "(Fading)" in cell(text, "half-flush")
+    assert "(New)" in cell(text, "knitted-straight")
+
+
+def test_what_fades_is_offered_first(site: Flask):
+    visitor = with_evidence(site, {"half-flush": [(True, days(90))] * 8})
+
+    page = visitor.open("/fans")
+
+    assert "Drill the one that fades" in page.text
+    assert "/drill?fan=half-flush" in page.links
+
+
+def test_of_many_that_fade_the_least_likely_come_first():
+    at = datetime.fromisoformat("2026-11-21T12:00:00+00:00")
+    states = {
+        fan.id: FanState(State.FADING, number / 100, 3, at)
+        for number, fan in enumerate(reversed(RULES.fans[:9]), 1)
+    }
+
+    found = fading(RULES, states, FADING_AT_ONCE)
+
+    assert found == tuple(fan.id for fan in reversed(RULES.fans[:9]))[:FADING_AT_ONCE]
+
+
+def test_the_evidence_of_another_is_not_shown(site: Flask):
+    with_evidence(site, {"all-pungs": [(True, days(0))] * 10})
+
+    assert "(New)" in cell(Visitor(site).open("/fans").text, "all-pungs")
+
+
+def test_each_state_has_its_look():
+    assert set(SEEN) == set(State)
+    assert len(set(SEEN.values())) == len(State)
+
+
+def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: Visitor):
+    page = visitor.open("/fans?choose=1&fan=all-pungs&fan=half-flush")
+    form = next(form for form in page.forms if form.action == "/drill")
+
+    assert form.method == "get"
+    assert set(form.values("fan")) == {"half-flush", "all-pungs"}
+    assert page.text.count('type="checkbox" name="fan"') == 81
+    assert visitor.open("/drill?fan=all-pungs&fan=half-flush").status == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choosing_speaks_every_language(site: Flask, language: str):
+    page = Visitor(site, language).open("/fans?choose=1")
+
+    assert (page.status, page.lang) == (200, language)

@@ -1,0 +1,267 @@
+"""The hand scorer: any hand in the address, what is wrong with it, what it is worth and why."""
+
+import html
+import json
+import subprocess
+import sys
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+
+from scoring.errors import TEMPLATES
+from tests.web.visitor import Page, Visitor
+from wording import LANGUAGES
+
+STRAIGHT = "8p123456789s [666z] 8p"
+HEADINGS = {"en": "Counted", "zh-Hans": "计入", "ja": "数える役"}
+
+# For each code: the parameters of an address, and the field at which it is told.
+IMPOSSIBLE: dict[str, tuple[dict[str, str], str]] = {
+    "bad-tiles": ({"hand": "123456789mxx11z 1z"}, "hand"),
+    "no-such-tile": ({"hand": "123456789m888z1z 1z"}, "hand"),
+    "flower-in-hand": ({"hand": "123456789m1z [123f] 1z"}, "hand"),
+    "not-a-flower": ({"concealed": "1z", "win": "1z", "flowers": "1m"}, "hand"),
+    "flower-twice": ({"hand": f"{STRAIGHT} 11f"}, "hand"),
+    "one-winning-tile": ({"concealed": "123456789m1112z", "win": "22z"}, "hand"),
+    "too-many-tiles": ({"hand": "123456789m1112233z 4z"}, "hand"),
+    "too-few-tiles": ({"hand": "123m 5p"}, "hand"),
+    "too-many-melds": ({"hand": "[111m] [222m] [333m] [444m] [555m] 1z"}, "hand"),
+    "fifth-tile": ({"hand": "11111m22233344p 4p"}, "hand"),
+    "meld-size": ({"hand": "123456789m1z [12345p] 1z"}, "hand"),
+    "chow-of-honors": ({"hand": "123456789m1z [123z] 1z"}, "hand"),
+    "not-a-chow": ({"hand": "123456789m1z [124p] 1z"}, "hand"),
+    "not-alike": ({"hand": "123456789m1z (1112z) 1z"}, "hand"),
+    "discarder-is-winner": ({"hand": STRAIGHT, "seat": "W", "from": "W"}, "from"),
+    "not-the-last-of-kind": ({"hand": STRAIGHT, "also": "last_of_kind"}, "also"),
+    "robbed-kong-impossible": ({"hand": STRAIGHT, "by": "robbed-kong"}, "by"),
+    "replacement-without-kong": ({"hand": STRAIGHT, "by": "replacement"}, "by"),
+    "bad-value": ({"hand": STRAIGHT, "seat": "X"}, "seat"),
+}
+# Nobody can type these: the form always sends whole fields, and melds without their origin.
+ONLY_FOR_PROGRAMS: dict[str, object] = {
+    "not-an-object": [],
+    "missing-key": {"rules": "mcr-2014"},
+    "unknown-rules": {"rules": "mcr-1900", "concealed": "1m", "win": "1m"},
+    "claimed-from-oneself": {
+        "rules": "mcr-2014",
+        "concealed": "123456789m1z",
+        "melds": [{"kind": "pung", "tiles": "111p", "from": "E"}],
+        "win": "1z",
+    },
+    "chow-not-from-left": {
+        "rules": "mcr-2014",
+        "concealed": "123456789m1z",
+        "melds": [{"kind": "chow", "tiles": "123p", "from": "S"}],
+        "win": "1z",
+    },
+}
+
+
+def score_page(visitor: Visitor, **query: str) -> Page:
+    return visitor.open(f"/score?{urlencode(query)}")
+
+
+def part(page: Page, name: str) -> str:
+    """What stands in the element of that id, as far as its own markup goes."""
+    return page.text.split(f'id="{name}"')[1].split("</div>")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_form_in_every_language(site: Flask, language: str):
+    page = Visitor(site, language).open("/score")
+
+    assert (page.status, page.lang) == (200, language)
+    assert 'role="alert"' not in page.text
+    assert HEADINGS[language] + "</h3>" not in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
+    page = score_page(Visitor(site, language), hand=STRAIGHT, seat="S")
+
+    assert '<p class="scorer__sum"><b>20</b>' in page.text
+    assert HEADINGS[language] + "</h3>" in page.text
+    assert {"/fans/pure-straight", "/fans/dragon-pung", "/fans/single-wait"} <= set(page.links)
+
+
+def test_who_pays_follows_who_discarded(visitor: Visitor):
+    assert "South pays 28" in score_page(visitor, hand=STRAIGHT).text
+    assert "North pays 28" in score_page(visitor, hand=STRAIGHT, **{"from": "N"}).text
+    assert "South, West and North pay 29 each" in score_page(visitor, hand=STRAIGHT, by="draw").text
+
+
+def test_a_hand_below_the_minimum_says_why(visitor: Visitor):
+    page = score_page(visitor, hand="123m456p678s1122z 2z 12f")
+
+    assert "Without flowers this hand is worth" in page.text
+    assert "below the minimum of 8" in page.text
+
+
+def test_tiles_without_a_shape_have_no_account(visitor: Visitor):
+    page = score_page(visitor, hand="1479m258p369s123z 9p")
+
+    assert "These tiles are not a winning shape." in page.text
+    assert "Counted</h3>" not in page.text
+
+
+def test_thirteen_tiles_show_what_they_wait_for(visitor: Visitor):
+    page = score_page(visitor, hand="2345678m111222s", by="draw", seat="N")
+
+    completed = [link for link in page.links if link.startswith("/score?hand=2345678m111222s+")]
+    assert "Waits for 3 kinds of tile" in page.text
+    assert [link.split("+")[1].split("&")[0] for link in completed] == ["2m", "5m", "8m"]
+    assert all("by=draw" in link and "seat=N" in link for link in completed)
+    assert "a legal win" in visitor.open(completed[0]).text
+
+
+def test_thirteen_tiles_may_wait_for_nothing(visitor: Visitor):
+    assert "Waits for nothing" in score_page(visitor, hand="1479m258p369s123z").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", IMPOSSIBLE)
+def test_what_is_wrong_is_told_at_its_field(site: Flask, code: str, language: str):
+    query, name = IMPOSSIBLE[code]
+
+    page = score_page(Visitor(site, language), **query)
+
+    assert page.status == 200
+    assert 'role="alert"' in part(page, f"{name}-error")
+    others = {"hand", "by", "from", "seat", "round", "also"} - {name}
+    assert not any('role="alert"' in part(page, f"{other}-error") for other in others)
+    assert 'class="scorer__sum"' not in page.text
+
+
+@pytest.mark.parametrize("code", IMPOSSIBLE)
+def test_each_fault_has_its_own_words(visitor: Visitor, code: str):
+    query, name = IMPOSSIBLE[code]
+    words = [each for each in TEMPLATES[code].split("%")[0].split() if each[0].islower()]
+
+    said = html.unescape(part(score_page(visitor, **query), f"{name}-error")).lower()
+
+    assert all(word.strip(":,") in said for word in words)
+
+
+def test_every_fault_has_a_case():
+    assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | {"bad-json"} == set(TEMPLATES)
+
+
+def test_a_tile_at_fault_is_named(visitor: Visitor):
+    page = score_page(visitor, hand=STRAIGHT, by="robbed-kong")
+
+    assert "8 of dots cannot be robbed from a kong" in part(page, "by-error")
+
+
+def test_a_hand_that_only_lacks_tiles_is_not_called_impossible(visitor: Visitor):
+    assert "This hand is not complete" in score_page(visitor, hand="123m 5p").text
+    assert "This hand is impossible" in score_page(visitor, hand="11111m22233344p 4p").text
+
+
+@pytest.mark.parametrize("code", IMPOSSIBLE)
+def test_nothing_typed_is_lost(visitor: Visitor, code: str):
+    query, _ = IMPOSSIBLE[code]
+
+    (form,) = [form for form in score_page(visitor, **query).forms if form.action == "/score"]
+
+    kept = dict(form.fields)
+    if "hand" in query:
+        assert kept["hand"] == query["hand"]
+    assert all(kept[name] == query[name] for name in ("by", "from", "also") if name in query)
+
+
+def test_the_form_sends_the_hand_it_shows(visitor: Visitor):
+    query = {"hand": f"{STRAIGHT} 15f", "by": "draw", "seat": "S", "round": "W", "also": "last"}
+    (form,) = [each for each in score_page(visitor, **query).forms if each.action == "/score"]
+
+    assert form.method == "get"
+    assert {name: value for name, value in form.fields if name in query} == query
+
+
+def test_the_address_may_hold_the_parts_of_a_hand(visitor: Visitor):
+    whole = score_page(visitor, hand=STRAIGHT, seat="S")
+    parts = score_page(visitor, concealed="8p123456789s", melds="pung:666z", win="8p", seat="S")
+
+    assert parts.text.split("<main")[1] == whole.text.split("<main")[1]
+
+
+def test_keys_tell_how_many_tiles_are_left(visitor: Visitor):
+    text = score_page(visitor, hand=f"{STRAIGHT} 5f").text
+
+    def left(code: str) -> str:
+        return text.split(f'data-tile="{code}"')[1].split("data-left>")[1][0]
+
+    assert [left(code) for code in ("8p", "6z", "1s", "1m", "5f", "6f")] == list("213401")
+
+
+def test_what_is_copied_says_the_same(visitor: Visitor):
+    page = score_page(visitor, hand=STRAIGHT, seat="S")
+    copied = [html.unescape(each.split('"')[0]) for each in page.text.split('data-copy="')[1:]]
+    _typed, text, link, command = copied
+
+    assert "Pure Straight 16" in text
+    assert "Total: 20 points" in text
+    assert link == "http://localhost/score?hand=8p123456789s+%5B666z%5D+8p&seat=S"
+    assert score_page(visitor, hand=STRAIGHT, seat="S").text == visitor.open(link).text
+    line = command.removeprefix("echo '").removesuffix("' | python -m scoring explain")
+    assert visitor.client.post("/api/score", data=line).get_json()["total"] == 20
+
+
+def line(**changes: object) -> dict[str, object]:
+    known = {
+        "rules": "mcr-2014",
+        "concealed": "8p123456789s",
+        "melds": [{"kind": "pung", "tiles": "666z"}],
+        "win": "8p",
+        "seat": "S",
+    }
+    return known | changes
+
+
+def test_programs_get_the_same_answer_as_on_the_command_line(visitor: Visitor):
+    asked = json.dumps(line(id="a1"))
+    said = subprocess.run(
+        [sys.executable, "-m", "scoring", "score"],
+        input=asked,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    response = visitor.client.post("/api/score", data=asked, content_type="application/json")
+
+    assert response.status_code == 200
+    assert response.get_json() == json.loads(said.stdout)
+    assert response.get_json()["id"] == "a1"
+
+
+@pytest.mark.parametrize("code", ONLY_FOR_PROGRAMS)
+def test_programs_are_told_what_is_wrong(visitor: Visitor, code: str):
+    response = visitor.client.post("/api/score", json=ONLY_FOR_PROGRAMS[code])
+
+    assert response.status_code == 422
+    answered = response.get_json()
+    assert answered["ok"] is False
+    assert answered["error"]["code"] == code
+    assert answered["error"]["message"]
+
+
+def test_what_is_no_json_is_refused(visitor: Visitor):
+    response = visitor.client.post("/api/score", data="{", content_type="application/json")
+
+    assert (response.status_code, response.get_json()["error"]["code"]) == (422, "bad-json")
+
+
+def test_too_long_a_line_is_refused(visitor: Visitor):
+    response = visitor.client.post("/api/score", data=json.dumps(line(id="x" * 9000)))
+
+    assert response.status_code == 413
+    assert response.get_json()["ok"] is False
+
+
+def test_programs_need_no_token_and_leave_nothing(visitor: Visitor):
+    response = visitor.client.post("/api/score", json=line())
+
+    assert response.status_code == 200
+    assert "Set-Cookie" not in response.headers
+    assert visitor.learners() == []
