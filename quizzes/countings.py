@@ -5,7 +5,7 @@ another reading, or with another of the small combination fans.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from scoring import Hand, RuleSet, Score
@@ -32,16 +32,21 @@ def in_book_order(fans: Sequence[str], rules: RuleSet) -> Counting:
 
 def is_accepted(given: Sequence[str], score: Score, rules: RuleSet) -> bool:
     """Whether these fans are an admissible counting of the full total."""
-    if Counter(given) == Counter(printed(score)):
+    wanted = Counter(given)
+    if wanted == Counter(printed(score)):
         return True
-    return any(Counter(given) == Counter(each) for each in _like(given, score, rules))
+    findings = [
+        found for found in _findings(score.hand, rules) if wanted <= _there(found, score.flowers)
+    ]
+    return any(wanted == Counter(each) for each in _like(given, findings, score, rules))
 
 
 def nearest(given: Sequence[str], score: Score, rules: RuleSet) -> Counting:
     """Of the admissible countings of the full total, the one that shares most with these fans."""
     wanted = Counter(given)
     best = printed(score)
-    for each in _like(given, score, rules):
+    findings = _findings(score.hand, rules)
+    for each in _like(given, findings, score, rules):
         if _shared(wanted, each) > _shared(wanted, best):
             best = each
     return best
@@ -51,7 +56,13 @@ def _shared(wanted: Counter[str], counting: Counting) -> int:
     return sum((wanted & Counter(counting)).values())
 
 
-def _like(given: Sequence[str], score: Score, rules: RuleSet) -> Iterator[Counting]:
+def _there(found: Sequence[Found], flowers: int) -> Counter[str]:
+    return Counter([each.fan.id for each in found] + ["flower-tiles"] * flowers)
+
+
+def _like(
+    given: Sequence[str], findings: Iterable[Sequence[Found]], score: Score, rules: RuleSet
+) -> Iterator[Counting]:
     """Admissible countings of the full total, settled with combination fans like those given.
 
     Each reading is settled once more with some uses of the combination fans left out: what
@@ -61,11 +72,17 @@ def _like(given: Sequence[str], score: Score, rules: RuleSet) -> Iterator[Counti
         return
     flowers = ("flower-tiles",) * score.flowers
     total = score.account.total
-    for found in _findings(score.hand, rules):
+    for found in findings:
+        if _worth(settle(found, rules).counted) < total:
+            continue
         for kept in _restricted(given, found):
             counted = settle(kept, rules).counted
-            if sum(each.value for each in counted) == total:
+            if _worth(counted) == total:
                 yield (*(each.fan.id for each in counted), *flowers)
+
+
+def _worth(counted: Sequence[Found]) -> int:
+    return sum(each.value for each in counted)
 
 
 def _findings(hand: Hand, rules: RuleSet) -> Iterator[tuple[Found, ...]]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from quizzes.countings import is_accepted, printed
 from quizzes.traps import principles, sums, tiles, winning
 from quizzes.traps.trap import Mistake, Trap, change
 from scoring import RuleSet, Score
@@ -13,7 +14,7 @@ TRAPS: Final[tuple[Trap, ...]] = tuple(
     trap for chapter in CHAPTERS for trap in chapter.chapter.traps
 )
 BY_ID: Final = {trap.id: trap for trap in TRAPS}
-_MISSED: Final = "missed-fan"
+MISSED: Final = "missed-fan"
 
 
 class Diagnosis(NamedTuple):
@@ -24,10 +25,23 @@ class Diagnosis(NamedTuple):
 
 
 def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
-    """What every trap makes of the hand, in the order in which they are tried."""
+    """What every trap makes of the hand, in the order in which they are tried.
+
+    What a wrong rule yields may happen to be another right counting; that is no mistake.
+    """
     for trap in TRAPS:
         for mistake in trap.mistakes(score, rules):
-            yield Diagnosis(trap, mistake)
+            if not _is_right(mistake, score, rules):
+                yield Diagnosis(trap, mistake)
+
+
+def _is_right(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
+    if change(score, rules, mistake):
+        return False
+    counted = Counter(printed(score))
+    counted.update(mistake.added)
+    counted.subtract(mistake.removed)
+    return is_accepted(tuple(counted.elements()), score, rules)
 
 
 def of_fans(
@@ -54,7 +68,7 @@ def of_fans(
 
 def _worth(found: Diagnosis, rules: RuleSet) -> int:
     """How much of the difference it explains; a fan merely missed explains least."""
-    if found.trap.id == _MISSED:
+    if found.trap.id == MISSED:
         return 1
     mistake = found.mistake
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))

@@ -78,6 +78,23 @@ def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 
 @chapter.trap(
+    "sets-taken-apart",
+    N_("sets of one fan paired again"),
+    N_("The sets of %(other)s are not paired again for %(fan)s."),
+    "non-separation",
+)
+def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds a fan made of sets that already make a larger one."""
+    combined = [line.fan.id for line in score.counted if line.fan.combination]
+    inside = tuple(
+        each
+        for each in _struck(score, "non-repeat")
+        if each.fan.combination and each.because in combined
+    )
+    yield from _added((*_struck(score, "non-separation"), *inside))
+
+
+@chapter.trap(
     "implied-fan",
     N_("an implied fan counted"),
     N_("%(fan)s is not counted: it belongs to %(other)s."),
@@ -86,17 +103,6 @@ def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds a fan that a counted fan excludes or cannot be without."""
     yield from _added(_struck(score, "non-repeat"))
-
-
-@chapter.trap(
-    "sets-taken-apart",
-    N_("sets of one fan paired again"),
-    N_("The sets of %(other)s are not paired again for %(fan)s."),
-    "non-separation",
-)
-def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Adds a fan made of sets that already make a larger one."""
-    yield from _added(_struck(score, "non-separation"))
 
 
 @chapter.trap(
@@ -113,7 +119,7 @@ def same_fan_again(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @chapter.trap(
     "combined-twice",
     N_("a set combined twice"),
-    N_("A set may be combined only once with sets already combined: %(fan)s is one too many."),
+    N_("Each further set is combined only once: with %(fan)s there is one combination too many."),
     "account-once",
 )
 def combined_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -40,11 +40,11 @@ def guest_wind(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the seat wind or the round wind."""
     circumstances = score.hand.circumstances
     own: tuple[Wind, ...] = (circumstances.seat, circumstances.round)
-    guests = [kind for kind in _wind_pungs(score) if kind not in {w.tile.index for w in own}]
-    if not guests:
+    pungs = _wind_pungs(score)
+    if all(kind in {wind.tile.index for wind in own} for kind in pungs):
         return
-    for fan in ("seat-wind", "prevalent-wind"):
-        if not has(score, fan):
+    for fan, wind in zip(("seat-wind", "prevalent-wind"), own, strict=True):
+        if wind.tile.index not in pungs:
             yield Mistake(added=(fan,), fan=fan)
             if has(score, "pung-of-terminals-or-honors"):
                 yield Mistake(added=(fan,), removed=("pung-of-terminals-or-honors",), fan=fan)

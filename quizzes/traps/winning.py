@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.traps.trap import CONCEALED_PUNGS, Chapter, Mistake, has
-from scoring import RuleSet, Score, SetKind, Shape
+from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from scoring.waits import completing_kinds
 from wording import N_
 
@@ -101,26 +101,27 @@ def _as_concealed(score: Score, concealed: int, more: int) -> Iterator[Mistake]:
 )
 def one_wait_of_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a wait fan by where the tile stands, though other tiles would have won too."""
-    fan = _wait_form(score)
-    hand = score.hand
-    if fan and len(completing_kinds(hand.concealed, len(hand.melds))) > 1:
-        yield Mistake(added=(fan,), fan=fan)
-
-
-def _wait_form(score: Score) -> str | None:
-    """The wait fan that the place of the winning tile looks like."""
-    account, win = score.account, score.hand.win
+    hand, account = score.hand, score.account
     if account is None or account.reading.shape is not Shape.STANDARD:
-        return None
-    part = account.reading.sets[account.reading.completed]
-    if part.kind is SetKind.PAIR:
-        return "single-wait"
-    if part.kind is not SetKind.CHOW:
-        return None
-    place = part.tiles.index(win)
-    if place == 1:
-        return "closed-wait"
-    return "edge-wait" if (win.number, place) in ((3, 2), (7, 0)) else None
+        return
+    if len(completing_kinds(hand.concealed, len(hand.melds))) > 1:
+        for fan in dict.fromkeys(_wait_forms(account.reading, hand.win)):
+            yield Mistake(added=(fan,), fan=fan)
+
+
+def _wait_forms(reading: Reading, win: Tile) -> Iterator[str]:
+    """The wait fans that the winning tile looks like in the concealed parts it may stand in."""
+    for part in reading.sets:
+        if part.melded or win not in part.tiles:
+            continue
+        if part.kind is SetKind.PAIR:
+            yield "single-wait"
+        elif part.kind is SetKind.CHOW:
+            place = part.tiles.index(win)
+            if place == 1:
+                yield "closed-wait"
+            elif (win.number, place) in ((3, 2), (7, 0)):
+                yield "edge-wait"
 
 
 @chapter.trap(

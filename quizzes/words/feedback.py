@@ -56,6 +56,9 @@ def _of_fans(question: Question, verdict: Verdict, t: Translator) -> str:
 
 
 def _of_total(question: Question, verdict: Verdict, t: Translator) -> str:
+    if verdict.trap == traps.MISSED and verdict.fan:  # a sum does not tell what was overlooked
+        fan = _fan(verdict.fan, rule_set(question.address.rules), t)
+        return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.trap:
         return _trapped(question, verdict, t)
     total = int(verdict.missed[0])
@@ -79,7 +82,7 @@ def _of_waits(question: Question, verdict: Verdict, t: Translator) -> str:
         trap = waiting.BY_ID[verdict.trap]
         return t.gettext(trap.feedback, tiles=_tiles(trap.applies(case), t))
     if verdict.right:
-        return t.gettext("%(tiles)s is missing.", tiles=_tiles(verdict.missed, t))
+        return t.gettext("Missing: %(tiles)s.", tiles=_tiles(verdict.missed, t))
     return t.gettext("The hand wins on %(tiles)s.", tiles=_tiles(verdict.missed, t))
 
 

@@ -1,0 +1,94 @@
+"""`python -m quizzes generate` keeps the contract of its lines."""
+
+import json
+from typing import Any
+
+import pytest
+
+from quizzes.__main__ import main
+from scoring import rule_set, score, waits, wire
+
+RULES = rule_set("mcr-2014")
+KEYS = [
+    "id", "rules", "kind", "level", "seed", "index",
+    "prompt", "hand", "choices", "answer", "explanation", "cites",
+]  # fmt: skip
+
+
+def generate(capsys: pytest.CaptureFixture[str], arguments: str) -> list[dict[str, Any]]:
+    """The lines that the command prints."""
+    assert main(["generate", *arguments.split()]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_line_has_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = generate(capsys, "--rules mcr-2014 --kind all --n 3 --seed 7 --level 2")
+
+    assert [line["kind"] for line in lines] == [
+        kind for kind in ("fans", "total", "waits", "find") for _ in range(3)
+    ]
+    for line in lines:
+        assert list(line) == KEYS
+        assert line["id"] == f"mcr-2014/{line['kind']}/2/7/{line['index']}"
+        assert line["cites"]
+
+
+def test_the_engine_gives_the_same_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    for line in generate(capsys, "--kind all --n 8 --seed 3 --level 5"):
+        if line["kind"] == "waits":
+            assert "win" not in line["hand"]
+            found = waits(*wire.read_standing(line["hand"]))
+            assert line["answer"] == [str(each.tile) for each in found if each.score.win]
+            assert line["choices"] is None
+            continue
+        scored = wire.write_score(score(*wire.read_hand(line["hand"])))
+        assert scored["win"]
+        counted = [fan["id"] for fan in scored["fans"] for _ in range(fan["times"])]
+        if line["kind"] == "total":
+            assert line["answer"] == scored["total"]
+            assert line["choices"] is None
+        elif line["kind"] == "fans":
+            assert sorted(line["answer"]) == sorted(counted)
+            assert len(line["choices"]) == 81
+        else:
+            assert line["answer"] in counted
+            assert len(line["choices"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Which fans does this hand count?"),
+        ("zh", "这手牌计哪些番种？"),
+        ("ja", "この手で数える役は？"),
+    ],
+)
+def test_a_language_is_asked_for(
+    language: str, asked: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = generate(capsys, f"--kind fans --n 1 --lang {language}")[0]
+
+    assert line["prompt"] == asked
+    assert line["choices"][0]["text"] == RULES.fan("big-four-winds").names[language]
+
+
+def test_every_hand_shows_one_of_the_fans_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = generate(capsys, "--kind fans --n 4 --fan seat-wind --fan tile-hog")
+
+    for line, fan in zip(lines, ["seat-wind", "tile-hog"] * 2, strict=True):
+        assert fan in line["answer"]
+        assert line["id"].endswith("/seat-wind+tile-hog")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["--kind fans --fan tanyao", "--kind fans --n -1", "--kind term", "--kind fans --level 6", ""],
+)
+def test_arguments_that_name_no_question_are_refused(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["generate", *arguments.split()])
+
+    assert caught.value.code == 2
+    assert capsys.readouterr().err

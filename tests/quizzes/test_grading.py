@@ -1,0 +1,215 @@
+"""The key is right, every counting of the same total is right, and the rest is measured."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quizzes import (
+    Address,
+    Kind,
+    QuizError,
+    evidence,
+    given_from_json,
+    given_to_json,
+    grade,
+    make,
+)
+from tests.quizzes.make import RULES, about
+from tests.quizzes.test_address import addresses
+
+
+@given(addresses)
+def test_the_key_earns_full_credit(address: Address) -> None:
+    question = make(address)
+    verdict = grade(question, question.answer)
+
+    assert verdict.exact
+    assert verdict.credit == 1.0
+    assert verdict.trap is None
+
+
+@given(addresses)
+def test_not_knowing_earns_nothing(address: Address) -> None:
+    verdict = grade(make(address), None)
+
+    assert (verdict.credit, verdict.exact, verdict.right, verdict.trap) == (0.0, False, (), None)
+
+
+@given(addresses)
+def test_an_answer_survives_json(address: Address) -> None:
+    question = make(address)
+    text = json.dumps(given_to_json(question.answer))
+
+    assert given_from_json(question, json.loads(text)) == question.answer
+
+
+@given(addresses, st.data())
+def test_evidence_names_each_fan_once_with_a_weight(address: Address, data: st.DataObject) -> None:
+    question = make(address)
+    fans = [fan.id for fan in RULES.fans]
+    wrong = {
+        Kind.FANS: st.lists(st.sampled_from(fans), max_size=4).map(tuple),
+        Kind.TOTAL: st.integers(0, 400),
+        Kind.WAITS: st.just(("1m", "7z")),
+        Kind.FIND: st.sampled_from([each.id for each in question.choices or ()] or [""]),
+    }[address.kind]
+    verdict = grade(question, data.draw(wrong | st.none() | st.just(question.answer)))
+    told = evidence(question, verdict)
+
+    assert len({each.fan for each in told}) == len(told)
+    assert all(0 < each.weight <= 1 for each in told)
+    assert 0 <= verdict.credit <= 1
+    assert verdict.exact == (verdict.credit == 1)
+
+
+def test_credit_is_right_over_right_missed_and_invented() -> None:
+    question = about(Kind.FANS, concealed="123m234p345s567m5z", win="5z")
+    assert question.answer == ("mixed-shifted-chows", "concealed-hand", "single-wait")
+    verdict = grade(question, ("mixed-shifted-chows", "single-wait", "self-drawn"))
+
+    assert verdict.right == ("mixed-shifted-chows", "single-wait")
+    assert verdict.missed == ("concealed-hand",)
+    assert verdict.invented == ("self-drawn",)
+    assert verdict.credit == pytest.approx(2 / 4)
+
+
+def test_a_fan_counts_as_often_as_it_is_given() -> None:
+    """2014, appendix 1 item 62: two short straights."""
+    question = about(Kind.FANS, concealed="123456m123456p5s", win="5s", by="draw")
+    assert isinstance(question.answer, tuple)
+    assert question.answer.count("mixed-double-chow") == 2
+    once = tuple(dict.fromkeys(question.answer))
+    verdict = grade(question, once)
+
+    assert "mixed-double-chow" in verdict.missed
+    assert "mixed-double-chow" in verdict.right
+    assert verdict.trap == "once-for-several"
+
+
+SAME_WORTH = [
+    # three links among 123 123 789 789 of one suit: either fan may be the one counted twice
+    (
+        {
+            "concealed": "123m778899m1z",
+            "melds": [{"kind": "chow", "tiles": "123m"}],
+            "win": "1z",
+        },
+        {"pure-double-chow": 1, "two-terminal-chows": 2},
+        {"pure-double-chow": 2, "two-terminal-chows": 1},
+    ),
+    # a pure straight and one of its chows again: one link, of three fans
+    (
+        {"concealed": "123456789m123m5z", "win": "5z"},
+        {"pure-double-chow": 1},
+        {"two-terminal-chows": 1},
+    ),
+    # a mixed triple chow and one of its chows again
+    (
+        {"concealed": "789m789p789s789m1z", "win": "1z"},
+        {"pure-double-chow": 1},
+        {"mixed-double-chow": 1},
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "one", "other"), SAME_WORTH)
+def test_every_counting_of_the_same_total_is_right(
+    line: dict[str, Any], one: dict[str, int], other: dict[str, int]
+) -> None:
+    question = about(Kind.FANS, **line)
+    assert isinstance(question.answer, tuple)
+    rest = [fan for fan in question.answer if fan not in {*one, *other}]
+    for counting in (one, other):
+        fans = [fan for fan, times in counting.items() for _ in range(times)]
+        assert grade(question, tuple(rest + fans)).exact, counting
+    both = [fan for fan in {*one, *other} for _ in range(max(one.get(fan, 0), other.get(fan, 0)))]
+    assert not grade(question, tuple(rest + both)).exact
+
+
+def test_a_reading_of_the_same_total_is_right() -> None:
+    """1233 + 3 may be counted as an edge wait or as a single wait, for the same point."""
+    question = about(Kind.FANS, concealed="1233m456p789s567m", win="3m", by="discard")
+    assert isinstance(question.answer, tuple)
+    assert "edge-wait" in question.answer
+    other = tuple("single-wait" if fan == "edge-wait" else fan for fan in question.answer)
+
+    assert grade(question, other).exact
+    assert not grade(question, (*question.answer, "single-wait")).exact
+
+
+def test_what_was_missed_is_told_against_the_nearest_counting() -> None:
+    question = about(Kind.FANS, concealed="789m789p789s789m1z", win="1z")
+    assert isinstance(question.answer, tuple)
+    given_fans = tuple(
+        "mixed-double-chow" if fan == "pure-double-chow" else fan
+        for fan in question.answer
+        if fan != "concealed-hand"
+    )
+    verdict = grade(question, given_fans)
+
+    assert verdict.missed == ("concealed-hand",)
+    assert verdict.invented == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        ("fans", "pure-straight"),
+        ("fans", ["tanyao"]),
+        ("fans", [3]),
+        ("fans", ["all-chows"] * 41),
+        ("total", "12"),
+        ("total", -1),
+        ("total", True),
+        ("waits", ["5x"]),
+        ("waits", ["1f"]),
+        ("find", "tanyao"),
+    ],
+)
+def test_what_is_no_answer_is_refused(kind: str, value: object) -> None:
+    question = make(Address.parse(f"mcr-2014/{kind}/1/5/0"))
+
+    with pytest.raises(QuizError) as caught:
+        given_from_json(question, value)
+
+    assert caught.value.code == "bad-answer"
+
+
+def test_find_has_one_right_fan_and_three_that_are_not_there() -> None:
+    for index in range(80):
+        question = make(Address("mcr-2014", Kind.FIND, 1 + index % 5, 21, index))
+        assert question.score is not None
+        assert question.score.account is not None
+        assert question.choices is not None
+        accounts = (question.score.account, *question.score.others)
+        present = {line.fan.id for line in question.score.counted}
+        for account in accounts:
+            present |= {line.fan.id for line in (*account.counted, *account.struck)}
+        there = [each.id for each in question.choices if each.id in present]
+        assert there == [question.answer]
+        assert len({each.id for each in question.choices}) == 4
+
+
+def test_the_place_of_the_right_choice_tells_nothing() -> None:
+    places = []
+    for index in range(200):
+        question = make(Address("mcr-2014", Kind.FIND, 1, 33, index))
+        assert question.choices is not None
+        places.append([each.id for each in question.choices].index(str(question.answer)))
+
+    assert all(30 <= places.count(place) <= 70 for place in range(4))
+
+
+@pytest.mark.parametrize(("level", "size"), [(1, 6), (2, 10), (3, 81), (4, 81), (5, 81)])
+def test_choices_hold_the_answer_in_book_order(level: int, size: int) -> None:
+    for index in range(10):
+        question = make(Address("mcr-2014", Kind.FANS, level, 8, index))
+        assert question.choices is not None
+        assert isinstance(question.answer, tuple)
+        ids = [each.id for each in question.choices]
+        assert set(question.answer) <= set(ids)
+        assert len(ids) >= size
+        assert ids == sorted(ids, key=lambda fan: RULES.fan(fan).number)

@@ -1,0 +1,85 @@
+"""Which tiles win: levels, exact answers, and what an answer got wrong."""
+
+from collections import Counter
+
+import pytest
+
+from quizzes import Address, Kind, grade, make
+from quizzes.hands.standing import COUNTS, SURE_LEVELS
+from scoring import rule_set, tile, waits
+from scoring.waits import completing_kinds
+from tests.quizzes.make import about
+
+RULES = rule_set("mcr-2014")
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_answers_are_what_the_engine_says_in_tile_order(level: int) -> None:
+    for index in range(12):
+        question = make(Address(RULES.id, Kind.WAITS, level, 5, index))
+        assert question.standing is not None
+        assert isinstance(question.answer, tuple)
+        won = [str(each.tile) for each in waits(question.standing, RULES) if each.score.win]
+        assert list(question.answer) == won
+        assert won == sorted(won, key=lambda code: tile(code).index)
+        assert won
+
+
+@pytest.mark.parametrize("level", range(1, SURE_LEVELS + 1))
+def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
+    """Every kind that completes the shape can come, and reaches the minimum."""
+    for index in range(12):
+        question = make(Address(RULES.id, Kind.WAITS, level, 6, index))
+        assert question.standing is not None
+        melds = len(question.standing.melds)
+        shapes = completing_kinds(question.standing.concealed, melds)
+        assert tuple(map(str, shapes)) == question.answer
+
+
+def test_all_numbers_of_waits_come() -> None:
+    """One to nine tiles, over the levels."""
+    seen: Counter[int] = Counter()
+    for level in COUNTS:
+        for index in range(25):
+            question = make(Address(RULES.id, Kind.WAITS, level, 9, index))
+            assert isinstance(question.answer, tuple)
+            seen[len(question.answer)] += 1
+
+    assert set(range(1, 10)) <= set(seen)
+
+
+@pytest.mark.parametrize(
+    ("concealed", "given", "trap"),
+    [
+        # 2345 waits for both ends
+        ("2345m666777888m", ("2m",), "one-end-only"),
+        # 1112 waits for its pair and for the end of its run
+        ("1112m456777999m", ("3m",), "pair-overlooked"),
+        ("1112m456777999m", ("2m", "3m", "5p"), "no-winning-shape"),
+        # all four 1s are in the hand
+        ("1111234567m222z", ("1m", "4m", "7m"), "fifth-tile"),
+    ],
+)
+def test_what_went_wrong_is_named(concealed: str, given: tuple[str, ...], trap: str) -> None:
+    question = about(Kind.WAITS, concealed=concealed)
+    verdict = grade(question, given)
+
+    assert verdict.trap == trap, question.answer
+
+
+def test_a_shape_below_the_minimum_is_named() -> None:
+    """23 of characters: with the 4 all simples too, but neither end reaches 8 points."""
+    question = about(
+        Kind.WAITS,
+        concealed="55p34m",
+        melds=[
+            {"kind": "chow", "tiles": "123p"},
+            {"kind": "chow", "tiles": "567s"},
+            {"kind": "pung", "tiles": "777z"},
+        ],
+    )
+    assert question.answer == ()
+    verdict = grade(question, ("2m", "5m"))
+
+    assert verdict.trap == "below-minimum"
+    assert verdict.credit == 0

@@ -1,0 +1,95 @@
+"""What a learner reads is there for every question, short, and never tells the answer."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quizzes import (
+    TRAPS,
+    Address,
+    Kind,
+    explanation,
+    feedback,
+    grade,
+    hint,
+    make,
+    prompt,
+    trap_name,
+)
+from quizzes.traps.waiting import WAIT_TRAPS
+from scoring import rule_set
+from tests.quizzes.make import about
+from tests.quizzes.test_address import addresses
+from wording import LANGUAGES, fan_name, translator
+
+RULES = rule_set("mcr-2014")
+LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, names included
+languages = st.sampled_from(LANGUAGES)
+
+
+@given(addresses, languages)
+def test_every_question_is_asked_and_explained(address: Address, language: str) -> None:
+    question, t = make(address), translator(language)
+    texts = (prompt(question, t), hint(question, t), explanation(question, t))
+
+    assert all(texts)
+    assert not any("%(" in text or "None" in text for text in texts)
+
+
+@given(addresses)
+def test_asking_names_no_fan_that_counts(address: Address) -> None:
+    question, t = make(address), translator("en")
+    asked = prompt(question, t) + hint(question, t)
+    counted = {line.fan for line in question.score.counted} if question.score else set()
+
+    assert not any(fan_name(fan, t) in asked for fan in counted if fan.id != "flower-tiles")
+
+
+@given(addresses, languages, st.data())
+def test_feedback_is_one_short_sentence(
+    address: Address, language: str, data: st.DataObject
+) -> None:
+    question, t = make(address), translator(language)
+    fans = [fan.id for fan in RULES.fans]
+    wrong = {
+        Kind.FANS: st.lists(st.sampled_from(fans), max_size=6).map(tuple),
+        Kind.TOTAL: st.integers(0, 400),
+        Kind.WAITS: st.just(("1m", "7z")),
+        Kind.FIND: st.sampled_from([each.id for each in question.choices or ()] or [""]),
+    }[address.kind]
+    verdict = grade(question, data.draw(wrong | st.none() | st.just(question.answer)))
+    said = feedback(question, verdict, t)
+
+    assert said
+    assert "%(" not in said
+    if address.kind is not Kind.WAITS:  # a list of tiles takes the room it needs
+        length = len(said.split()) if language == "en" else len(said)
+        assert length <= LONGEST[language], said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_trap_has_a_name(language: str) -> None:
+    t = translator(language)
+    names = [trap_name(trap.id, t) for trap in (*TRAPS, *WAIT_TRAPS)]
+
+    assert len(set(names)) == len(names)
+
+
+def test_the_misconception_is_addressed_first() -> None:
+    question = about(Kind.FANS, concealed="123m456p789s2344m", win="4m", by="draw")
+    assert isinstance(question.answer, tuple)
+    verdict = grade(question, (*question.answer, "self-drawn"))
+    said = feedback(question, verdict, translator("en"))
+
+    assert said == (
+        "Fully Concealed Hand already says that the tile was drawn:"
+        " Self-Drawn is not counted beside it."
+    )
+
+
+def test_the_explanation_cites_the_rows() -> None:
+    question = about(Kind.FANS, concealed="123m456p789s2344m", win="4m", by="draw")
+    lines = explanation(question, translator("en")).splitlines()
+
+    assert lines[0].startswith("Mixed Straight 8 (3.8.1 row 39): ")
+    assert any(line.startswith("Not counted: Self-Drawn (3.9.1.6(1)).") for line in lines)
