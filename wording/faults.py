@@ -25,12 +25,22 @@ _KINDS: Final = {
 
 def fault_text(fault: Fault, t: Translator) -> str:
     """The fault's sentence, which says how to mend it."""
-    values: dict[str, object] = dict(fault.values)
+    values: dict[str, object] = {
+        place: _typed(value, t) if isinstance(value, str) else value
+        for place, value in fault.values.items()
+    }
     if "kind" in values:
         values["kind"] = t.gettext(_KINDS[MeldKind(str(values["kind"]))])
     if "expected" in values:
         values["expected"] = _expected(str(values["expected"]), t)
     return t.gettext(TEMPLATES[fault.code], **values)
+
+
+def _typed(value: str, t: Translator) -> str:
+    """What was typed, which the engine quotes, in the quotation marks of the language."""
+    if len(value) < 2 or value[0] != value[-1] or value[0] not in "'\"":
+        return value
+    return t.pgettext("what was typed", "'%(text)s'", text=value[1:-1])
 
 
 def _expected(expected: str, t: Translator) -> str:

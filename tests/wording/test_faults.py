@@ -52,9 +52,9 @@ def test_what_was_expected_is_said_in_the_language():
         {"rules": "mcr-2014", "concealed": "123456789m1112p", "win": "2p", "by": "luck"}
     )
 
-    assert fault_text(flag, ZH) == "last写成了'yes'：应为true或false"
-    assert fault_text(flag, JA) == "lastが'yes'。必要なのはtrueかfalse"
+    assert fault_text(flag, ZH) == "last写成了“yes”：应为true或false"
+    assert fault_text(flag, JA) == "lastが「yes」。必要なのはtrueかfalse"
     assert fault_text(choice, ZH) == (
-        "by写成了'luck'：应为以下之一：discard, draw, replacement, robbed-kong"
+        "by写成了“luck”：应为以下之一：discard, draw, replacement, robbed-kong"
     )
     assert fault_text(choice, EN) == choice.message
