@@ -1,6 +1,8 @@
 """The catalogues keep to the house style: words, punctuation, spacing."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,8 @@ from babel.messages.pofile import read_po
 
 from scoring.errors import TEMPLATES
 
-CATALOGUES = Path(__file__).parents[2] / "wording" / "catalogues"
+REPOSITORY = Path(__file__).parents[2]
+CATALOGUES = REPOSITORY / "wording" / "catalogues"
 LANGUAGES = ("zh-Hans", "ja")
 
 CJK = r"\u3005-\u30ff\u3400-\u9fff\uff10-\uff5a"
@@ -100,3 +103,25 @@ def test_quotation_marks_and_brackets_are_closed(lang: str):
     ]
 
     assert unclosed == []
+
+
+@pytest.fixture(scope="module")
+def in_use(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Every English sentence of code, templates and the engine's faults."""
+    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
+    pybabel = Path(sys.executable).with_name("pybabel")
+    subprocess.run(
+        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
+        cwd=REPOSITORY,
+        check=True,
+    )
+    with gathered.open("rb") as file:
+        found = {each.id if isinstance(each.id, str) else each.id[0] for each in read_po(file)}
+    return found | set(TEMPLATES.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_translation_outlives_its_sentence(lang: str, in_use: set[str]):
+    stale = {english for english, _ in sentences(lang)} - in_use
+
+    assert stale == set()
