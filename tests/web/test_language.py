@@ -1,0 +1,33 @@
+"""Which language a page speaks."""
+
+import pytest
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
+
+from web.language import choose
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("fr", "en"),
+        ("zh-CN,zh;q=0.9,en;q=0.8", "zh-Hans"),
+        ("zh-TW", "zh-Hans"),
+        ("zh_HK", "zh-Hans"),
+        ("ja-JP", "ja"),
+        ("en-GB,ja;q=0.9", "en"),
+        ("fr,ja;q=0.5,en;q=0.4", "ja"),
+        ("*", "en"),
+        ("zhx", "en"),
+    ],
+)
+def test_the_browser_is_asked(header: str, language: str):
+    assert choose(None, parse_accept_header(header, LanguageAccept)) == language
+
+
+def test_a_choice_goes_before_the_browser():
+    asked = parse_accept_header("ja", LanguageAccept)
+
+    assert choose("zh-Hans", asked) == "zh-Hans"
+    assert choose("klingon", asked) == "ja"

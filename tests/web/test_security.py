@@ -1,0 +1,80 @@
+"""Cookies: closed to scripts, and Secure unless the machine talks to itself."""
+
+from dataclasses import replace
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from web.services import services
+from web.settings import Settings, SettingsError
+
+
+def cookie_of(site: Flask, base: str) -> str:
+    return site.test_client().get("/", base_url=base).headers["Set-Cookie"]
+
+
+@pytest.mark.parametrize("base", ["http://localhost:8000", "http://127.0.0.1", "http://[::1]:80"])
+def test_on_this_machine_cookies_need_no_tls(site: Flask, base: str):
+    assert "Secure" not in cookie_of(site, base)
+
+
+@pytest.mark.parametrize(
+    "base", ["http://school.example", "http://localhost.example", "https:" + "//localhost"]
+)
+def test_elsewhere_cookies_need_tls(site: Flask, base: str):
+    assert "Secure" in cookie_of(site, base)
+
+
+def test_an_operator_may_allow_a_classroom_without_tls(settings: Settings):
+    site = create_app(replace(settings, plain_http=True))
+
+    assert "Secure" not in cookie_of(site, "http://192.168.1.5:8000")
+    services(site).database.close()
+
+
+def test_cookies_are_closed_to_scripts_and_last(site: Flask):
+    cookie = cookie_of(site, "http://localhost")
+
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "Expires=" in cookie
+
+
+def test_a_key_is_needed():
+    with pytest.raises(SettingsError) as refused:
+        Settings.read({"DATABASE_URL": "sqlite:///x.db"})
+
+    assert refused.value.code == "short-key"
+    assert "FANWISE_SECRET_KEY" in str(refused.value)
+
+
+def test_settings_come_from_the_environment():
+    read = Settings.read(
+        {
+            "FANWISE_SECRET_KEY": "s" * 40,
+            "DATABASE_URL": "sqlite:///somewhere.db",
+            "FANWISE_LOG_LEVEL": "warning",
+            "FANWISE_PLAIN_HTTP": "1",
+        }
+    )
+
+    assert read == Settings("s" * 40, "sqlite:///somewhere.db", "warning", True)
+
+
+def test_an_unknown_log_level_is_refused():
+    with pytest.raises(SettingsError, match="debug, info, warning or error"):
+        Settings("s" * 40, "sqlite:///x.db", "loud")
+
+
+def test_the_database_is_brought_up_to_date_by_a_command(settings: Settings, tmp_path):
+    fresh = create_app(replace(settings, database=f"sqlite:///{tmp_path / 'fresh.db'}"))
+
+    first = fresh.test_cli_runner().invoke(args=["database", "upgrade"])
+    second = fresh.test_cli_runner().invoke(args=["database", "upgrade"])
+
+    assert (first.exit_code, second.exit_code) == (0, 0)
+    assert "from empty" in first.output
+    assert "is up to date" in second.output
+    assert fresh.test_client().get("/").status_code == 200
+    services(fresh).database.close()
