@@ -1,7 +1,7 @@
 """What the five levels look like: which fans, how many melds, how rare the circumstances."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from quizzes.hands.draft import Style
@@ -12,19 +12,21 @@ from scoring import RuleSet, Score
 class Level:
     """A level as weights.
 
-    `values` weigh the fans that a hand is built for by their value, `without` are fans left for
-    later; `demand` is the span of `demand_of` that its hands should lie in.
+    `values` weigh the fans that a hand is built for by their value, `extra` adds to single fans,
+    and those of `without` are left for later; `demand` is the span of `demand_of` that the
+    hands should lie in.
     """
 
     style: Style
     values: Mapping[int, float]
     demand: tuple[float, float]
     without: frozenset[str] = frozenset()
+    extra: Mapping[str, float] = field(default_factory=dict)
 
 
 _COMMON: Final = {1: 0.2, 2: 1.0, 4: 0.6, 6: 4.0, 8: 1.5, 12: 0.5, 16: 1.0, 24: 0.8}
 _ALL: Final = {
-    1: 0.5,
+    1: 1.0,
     2: 1.0,
     4: 1.0,
     6: 1.5,
@@ -37,6 +39,16 @@ _ALL: Final = {
     64: 0.6,
     88: 0.4,
 }
+_MANY_READINGS: Final = {
+    "full-flush": 1.0,
+    "pure-shifted-pungs": 0.5,
+    "pure-triple-chow": 0.3,
+    "pure-double-chow": 0.8,
+    "mixed-double-chow": 0.8,
+    "short-straight": 0.8,
+    "two-terminal-chows": 0.8,
+    "seven-pairs": 0.3,
+}
 _LATER: Final = frozenset(
     {
         "lesser-honors-and-knitted-tiles",
@@ -48,39 +60,49 @@ _LATER: Final = frozenset(
         "chicken-hand",
     }
 )
+_RARE: Final = frozenset(
+    {
+        "last-tile-draw",
+        "last-tile-claim",
+        "out-with-replacement-tile",
+        "robbing-the-kong",
+        "last-tile",
+        "two-concealed-kongs",
+        "reversible-tiles",
+        "mixed-shifted-pungs",
+        "all-fives",
+    }
+)
+_FEW_FLOWERS: Final = {0: 8, 1: 2, 2: 1}
 LEVELS: Final[Mapping[int, Level]] = {
     1: Level(
         Style({0: 4, 1: 3, 2: 2}, kong=0.0, drawn=0.3, rare=0.0, flowers={0: 1}),
         _COMMON,
         (0, 4.5),
-        _LATER,
+        without=_LATER | _RARE,
     ),
     2: Level(
-        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.05, drawn=0.35, rare=0.03, flowers={0: 4, 1: 1}),
+        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.05, drawn=0.35, rare=0.03, flowers={0: 6, 1: 1}),
         _COMMON,
         (4, 6),
-        _LATER,
+        without=_LATER,
     ),
     3: Level(
-        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.1, drawn=0.4, rare=0.06, flowers={0: 3, 1: 1, 2: 1}),
+        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.1, drawn=0.4, rare=0.06, flowers=_FEW_FLOWERS),
         {**_ALL, 48: 0.2, 64: 0.3, 88: 0.2},
-        (5.5, 8),
+        (5, 7.5),
     ),
     4: Level(
-        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.2, drawn=0.4, rare=0.1, flowers={0: 2, 1: 1, 2: 1}),
+        Style({0: 3, 1: 3, 2: 2, 3: 1}, kong=0.2, drawn=0.4, rare=0.1, flowers=_FEW_FLOWERS),
         _ALL,
-        (7.5, 11),
+        (7, 10),
+        extra=_MANY_READINGS,
     ),
     5: Level(
-        Style(
-            {0: 4, 1: 2, 2: 2, 3: 1},
-            kong=0.25,
-            drawn=0.45,
-            rare=0.12,
-            flowers={0: 2, 1: 1, 2: 1, 3: 1},
-        ),
+        Style({0: 4, 1: 2, 2: 2, 3: 1}, kong=0.25, drawn=0.45, rare=0.12, flowers=_FEW_FLOWERS),
         _ALL,
-        (10, 99),
+        (9.5, 99),
+        extra={fan: 2 * weight for fan, weight in _MANY_READINGS.items()},
     ),
 }
 
@@ -92,7 +114,7 @@ def target_weights(level: Level, rules: RuleSet) -> dict[str, float]:
     for fan in fans:
         sizes[fan.value] = sizes.get(fan.value, 0) + 1
     return {
-        fan.id: level.values.get(fan.value, 0.0) / sizes[fan.value]
+        fan.id: level.values.get(fan.value, 0.0) / sizes[fan.value] + level.extra.get(fan.id, 0.0)
         for fan in fans
         if level.values.get(fan.value)
     }
@@ -108,11 +130,4 @@ def demand_of(score: Score) -> float:
     repeats = sum(line.times - 1 for line in account.counted)
     rivals = min(len(score.others), 4)
     melds = len(score.hand.melds)
-    return (
-        len(account.counted)
-        + hard
-        + 1.5 * repeats
-        + 1.2 * rivals
-        + 0.3 * melds
-        + (0.5 if score.flowers else 0.0)
-    )
+    return len(account.counted) + hard + 1.5 * repeats + 1.5 * rivals + 0.3 * melds

@@ -40,6 +40,17 @@ _BASES: Final[Mapping[str, float]] = {
     "two-dragon-pungs": 1,
 }
 
+_DOUBTFUL_BASES: Final[Mapping[str, float]] = {
+    "mixed-straight": 2,
+    "mixed-triple-chow": 2,
+    "mixed-shifted-chows": 1,
+    "half-flush": 1,
+    "all-simples": 1,
+}
+_DOUBTFUL: Final = (
+    0.4  # so often, above the sure levels, a tile completes the hand and does not win
+)
+
 Waiting = tuple[Standing, tuple[Wait, ...]]
 
 
@@ -48,12 +59,19 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
 
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
     """
-    wanted = draw.turn(COUNTS[level], "waits")
     table = draw.turn(TABLES, "table")
+    style = LEVELS[level].style
+    if level > SURE_LEVELS and draw.chance(_DOUBTFUL):
+        for _ in range(_TRIES):
+            standing = _from_hand(draw, table, style, _DOUBTFUL_BASES)
+            found = waits(standing, rules) if standing else ()
+            if standing and len({wait.score.win for wait in found}) == 2:
+                return standing, found
+    wanted = draw.turn(COUNTS[level], "waits")
     best: Waiting | None = None
     best_miss = 99
     for _ in range(_TRIES):
-        standing = _construct(draw, table, LEVELS[level].style, wanted)
+        standing = _run(draw, table) if wanted >= MANY else _from_hand(draw, table, style, _BASES)
         if standing is None:
             continue
         miss = abs(len(completing_kinds(standing.concealed, len(standing.melds))) - wanted)
@@ -79,10 +97,11 @@ def _suits(standing: Standing, found: tuple[Wait, ...], level: int) -> bool:
     return len(shapes) == len(found) and all(wait.score.win for wait in found)
 
 
-def _construct(draw: Draw, table: Table, style: Style, wanted: int) -> Standing | None:
-    if wanted >= MANY:
-        return _run(draw, table)
-    chosen = RECIPES[draw.weighted(_BASES)](draw, table)
+def _from_hand(
+    draw: Draw, table: Table, style: Style, bases: Mapping[str, float]
+) -> Standing | None:
+    """What stands of a hand that was built for one of those fans, before the last tile."""
+    chosen = RECIPES[draw.weighted(bases)](draw, table)
     if chosen is None:
         return None
     quiet = Draft(chosen.sets, chosen.pair, chosen.loose, _PLAIN)

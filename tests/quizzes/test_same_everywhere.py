@@ -5,7 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from quizzes import Address, make
 from quizzes.hands.draw import Draw
+from scoring import format_tiles
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -44,3 +48,31 @@ def test_turns_come_round_once_each() -> None:
 
     assert sorted(turns[:6]) == list("abcdef")
     assert turns[:6] == turns[6:]
+
+
+@pytest.mark.parametrize(
+    ("address", "hand", "answer"),
+    [
+        (
+            "mcr-2014/fans/3/2611/7",
+            "5m123p678s222777z",
+            (
+                "all-types",
+                "dragon-pung",
+                "seat-wind",
+                "concealed-hand",
+                "two-concealed-pungs",
+                "single-wait",
+            ),
+        ),
+        ("mcr-2014/waits/2/2611/4", "1112334m333666z", ("2m", "3m", "5m")),
+    ],
+)
+def test_a_question_stays_what_it_was(address: str, hand: str, answer: tuple[str, ...]) -> None:
+    """Links and printed sheets name questions by address: change these lines on purpose only."""
+    question = make(Address.parse(address))
+    shown = question.hand or question.standing
+    assert shown is not None
+
+    assert format_tiles(shown.concealed) == hand
+    assert question.answer == answer

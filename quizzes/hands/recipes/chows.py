@@ -73,6 +73,12 @@ def all_chows(draw: Draw, table: Table) -> Draft | None:
     return draft(draw, chows or (), palette=SUITED, pungs=0.0)
 
 
+def _square(draw: Draw, low: int, high: int) -> Draft | None:
+    """Two chows in one suit and the same two in another: more links than may be counted."""
+    lows = [chow(start, each) for start in patterns.suits(draw)[:2] for each in (low, high)]
+    return draft(draw, lows, pair=SUITED, wish=Wish(plain=True))
+
+
 def _with_fourth(draw: Draw, three: Sets, fourth: TileSet) -> Draft | None:
     counts = parts.counts_of(three)
     if not parts.fits(counts, fourth):
@@ -92,6 +98,8 @@ def pure_double_chow(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("mixed-double-chow")
 def mixed_double_chow(draw: Draw, table: Table) -> Draft | None:
     """Chows of the same numbers in two suits."""
+    if draw.chance(0.2):
+        return _square(draw, *draw.pick(((1, 7), (2, 5), (1, 4), (4, 7), (2, 6))))
     names: dict[patterns.Pattern, float] = {
         patterns.mixed_straight: 2.0,
         patterns.mixed_shifted: 3.0,
@@ -107,6 +115,9 @@ def mixed_double_chow(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("short-straight")
 def short_straight(draw: Draw, table: Table) -> Draft | None:
     """Two chows of one suit that make six numbers in a row."""
+    if draw.chance(0.25):
+        low = 1 + draw.below(4)
+        return _square(draw, low, low + 3)
     names: dict[patterns.Pattern, float] = {
         patterns.mixed_triple: 2.0,
         patterns.mixed_shifted: 3.0,
@@ -125,6 +136,8 @@ def short_straight(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("two-terminal-chows")
 def two_terminal_chows(draw: Draw, table: Table) -> Draft | None:
     """123 and 789 of one suit."""
+    if draw.chance(0.25):
+        return _square(draw, 1, 7)
     start = draw.pick(SUIT_STARTS)
     ends = (chow(start, 1), chow(start, 7))
     if draw.chance(0.35):
