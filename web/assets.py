@@ -4,6 +4,7 @@ Each file's address holds a hash of what it contains, so an address never change
 and a changed file gets a new address.
 """
 
+import gzip
 import hashlib
 import re
 from dataclasses import dataclass
@@ -21,9 +22,10 @@ _HASH_LENGTH = 10
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A file to serve: its bytes and its media type."""
+    """A file to serve: its bytes, the same packed by gzip, and its media type."""
 
     body: bytes
+    packed: bytes
     type: str
 
 
@@ -64,15 +66,20 @@ def addresses() -> Addresses:
 def _assets() -> dict[str, Asset]:
     """Read every file once; scripts share one hash, because they import each other by name."""
     text, hashed = stylesheet()
-    found = {f"site.{hashed}.css": Asset(text.encode(), "text/css; charset=utf-8")}
+    found = {f"site.{hashed}.css": _packed(text.encode(), "text/css; charset=utf-8")}
     for file in (STATIC / "tiles" / "tiles.svg", STATIC / "icon.svg"):
         body = file.read_bytes()
-        found[f"{file.stem}.{_hash(body)}.svg"] = Asset(body, "image/svg+xml")
+        found[f"{file.stem}.{_hash(body)}.svg"] = _packed(body, "image/svg+xml")
     scripts = {file.name: file.read_bytes() for file in sorted((STATIC / "js").glob("*.js"))}
     together = _hash(b"".join(scripts.values()))
     for name, body in scripts.items():
-        found[f"js.{together}/{name}"] = Asset(body, "text/javascript; charset=utf-8")
+        found[f"js.{together}/{name}"] = _packed(body, "text/javascript; charset=utf-8")
     return found
+
+
+def _packed(body: bytes, media_type: str) -> Asset:
+    """Pack once at start-up; without a time in it, the same body packs to the same bytes."""
+    return Asset(body, gzip.compress(body, mtime=0), media_type)
 
 
 def _joined(entry: Path) -> str:

@@ -1,6 +1,6 @@
 """Files that browsers keep, and the sign of life that a monitor asks for."""
 
-from flask import Blueprint, Response, abort
+from flask import Blueprint, Response, abort, request
 from sqlalchemy import text
 
 from web import assets, current
@@ -14,7 +14,11 @@ def asset(name: str) -> Response:
     found = assets.asset(name)
     if found is None:
         abort(404)
-    response = Response(found.body, content_type=found.type)
+    packed = request.accept_encodings["gzip"] > 0
+    response = Response(found.packed if packed else found.body, content_type=found.type)
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     return response
 

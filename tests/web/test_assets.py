@@ -1,5 +1,6 @@
 """One style sheet, one sprite, the scripts: complete, and each address true to its content."""
 
+import gzip
 import re
 from pathlib import Path
 
@@ -44,6 +45,15 @@ def test_every_address_that_pages_use_is_served(kind: str):
 
     assert found is not None
     assert found.body
+
+
+def test_a_packed_file_is_the_same_file():
+    name = assets.addresses().tiles.removeprefix(assets.PREFIX)
+    found = assets.asset(name)
+
+    assert found is not None
+    assert gzip.decompress(found.packed) == found.body
+    assert len(found.packed) < len(found.body) / 3
 
 
 def test_what_the_entry_script_imports_is_served_beside_it():
