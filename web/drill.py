@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
-from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
 from school.progress.tally import Tally, tally
 from scoring import DEFAULT, rule_set
 from web import current, tokens
+from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, now, remember_length, visitor
@@ -80,13 +80,13 @@ def find(address: str) -> tuple[Question, Run]:
     """The question of an address and the run around it.
 
     Raises:
-        NotFound: there is no such question; the message says what an address looks like.
+        NoSuchQuestion: the address names none.
     """
     try:
         parsed = Address.parse(address)
         return question_at(parsed), run_of(parsed, request.args.get("n"))
     except QuizError as error:
-        raise NotFound(str(error)) from error
+        raise NoSuchQuestion from error
 
 
 def ask(asked: Question, run: Run, tried: Tried) -> str:

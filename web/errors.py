@@ -3,12 +3,16 @@
 import structlog
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 
 from school.errors import SchoolError
 from web import current
 from web.guests import unstored_visitor
 from wording import Translator
+
+
+class NoSuchQuestion(NotFound):
+    """An address in the place of a question's that names none."""
 
 
 def install(app: Flask) -> None:
@@ -50,6 +54,17 @@ def describe(status: int, t: Translator) -> tuple[str, str]:
     return told.get(status, unknown)
 
 
+def no_such_question(t: Translator) -> tuple[str, str]:
+    """What to say where an address names no question."""
+    return (
+        t.gettext("There is no such question."),
+        t.gettext(
+            "The address of a question looks like %(example)s. Choose a drill for a fresh one.",
+            example="/drill/mcr-2014/fans/3/2611/7",
+        ),
+    )
+
+
 def _on_lost_token(_error: CSRFError) -> Response:
     t = current.translator()
     return _answer(
@@ -69,7 +84,9 @@ def _on_http_error(error: HTTPException) -> Response:
     if isinstance(error, InternalServerError):
         return _on_crash(error.original_exception or error)
     status = error.code or 500
-    heading, advice = describe(status, current.translator())
+    t = current.translator()
+    asked_for_question = isinstance(error, NoSuchQuestion)
+    heading, advice = no_such_question(t) if asked_for_question else describe(status, t)
     response = _answer(status, error.name.lower().replace(" ", "-"), heading, advice)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")

@@ -77,9 +77,11 @@ def save_settings(chosen: Settings) -> None:
 
 
 def remember_length(length: int) -> None:
-    """Note how long the run is that is being worked through, to go on with it another day."""
-    if last_length() != length:
-        session[_LENGTH] = length
+    """Note how long the run is that is being worked through, to go on with it another day.
+
+    The cookie is sent anew with it, so it outlives the last answer by its whole life.
+    """
+    session[_LENGTH] = length
 
 
 def last_length() -> int | None:

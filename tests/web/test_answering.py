@@ -6,8 +6,10 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from quizzes import Address, make
+from quizzes import Address, Question, make
+from quizzes.countings import is_accepted
 from school.progress.models import Outcome
+from scoring import rule_set
 from tests.web.visitor import Visitor, public_id
 from web.services import services
 from web.settings import Settings
@@ -15,6 +17,12 @@ from web.settings import Settings
 FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
 WAITS = "/drill/mcr-2014/waits/3/2611/2?n=5"
+SMALL_COMBINATIONS = {
+    "short-straight",
+    "mixed-double-chow",
+    "pure-double-chow",
+    "two-terminal-chows",
+}
 FIND = "/drill/mcr-2014/find/1/2611/2?n=5"
 
 
@@ -68,6 +76,32 @@ def test_wrong_fans_stand_beside_the_key(visitor: Visitor):
     assert "Thirteen Orphans" in page.text
     assert "not counted in this hand" in page.text
     assert "missed" in page.text
+
+
+def counted_otherwise(question: Question) -> list[str] | None:
+    """Another admissible counting of the hand, with one small combination fan for another."""
+    assert question.score is not None
+    for fan in SMALL_COMBINATIONS.intersection(question.answer):
+        for other in SMALL_COMBINATIONS - set(question.answer):
+            counting = [*question.answer, other]
+            counting.remove(fan)
+            if is_accepted(counting, question.score, rule_set("mcr-2014")):
+                return counting
+    return None
+
+
+def test_another_counting_of_the_same_worth_is_right_and_is_called_so(visitor: Visitor):
+    questions = (make(Address.parse(f"mcr-2014/fans/3/{seed}/1")) for seed in range(1000))
+    question, counting = next(
+        (question, counting)
+        for question in questions
+        if (counting := counted_otherwise(question)) is not None
+    )
+
+    page = visitor.answer(f"/drill/{question.address}", fan=counting)
+
+    assert [row.credit for row in visitor.rows()] == [1.0]
+    assert "Another way to count this hand, worth as much: both are right." in page.text
 
 
 def test_one_submission_sent_twice_is_one_row(visitor: Visitor):

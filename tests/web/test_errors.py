@@ -37,6 +37,14 @@ def test_an_address_that_names_nothing_is_answered_with_help(
     assert "/" in page.links
 
 
+def test_the_address_of_no_question_is_answered_with_one_that_is(visitor: Visitor):
+    page = visitor.open("/drill/mcr-2014/fans/9/2611/1")
+
+    assert page.heading == "There is no such question."
+    assert "/drill/mcr-2014/fans/3/2611/7" in page.text
+    assert visitor.open("/drill/mcr-2014/fans/3/2611/7").status == 200
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_form_without_its_token_is_refused_and_nothing_is_lost(site: Flask, language: str):
     visitor = Visitor(site, language)

@@ -24,12 +24,16 @@ def fans_block(
 ) -> BlockView:
     """Fans invented, each with the reason; then in a line each those missed and those that stand."""
     rules = rule_set(question.address.rules)
+    key = question.answer
     missed = (_one_line(verdict.missed, "missed", rules, t),) if verdict.missed else ()
     invented = [
         _fan_row(rules.fan(fan), count, "invented", why_not(rules.fan(fan), score, t), t, href)
         for fan, count in Counter(verdict.invented).items()
     ]
     right = (_one_line(verdict.right, "right", rules, t),) if verdict.right else ()
+    if verdict.exact and isinstance(key, tuple) and Counter(verdict.right) != Counter(key):
+        said = t.gettext("Another way to count this hand, worth as much: both are right.")
+        return BlockView(t.gettext("Your answer"), LedgerView(right), said)
     said = t.ngettext(
         "%(right)s of the one fan you chose stands.",
         "%(right)s of the %(num)s fans you chose stand.",
