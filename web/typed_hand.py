@@ -82,7 +82,7 @@ def write_typed(hand: Hand | Standing) -> str:
 def from_parts(parts: Mapping[str, str]) -> TypedHand:
     """A hand given in parts: `concealed`, `melds` as `pung:555p,chow:123m`, `win`, `flowers`."""
     melds = []
-    for each in filter(None, parts.get("melds", "").split(",")):
+    for each in filter(None, _normal(parts.get("melds", "")).split(",")):
         kind, _, tiles = each.rpartition(":")
         melds.append((kind.strip(), tiles.strip()))
     return TypedHand(

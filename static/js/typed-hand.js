@@ -42,7 +42,8 @@ const writeMeld = ({ kind, codes }) => {
 export const read = (text) => {
   const hand = { standing: [], melds: [], win: null, flowers: [] };
   const plain = [];
-  for (const token of text.match(TOKEN) ?? []) {
+  // Input methods write full-width letters; the server reads them as well.
+  for (const token of text.normalize("NFKC").toLowerCase().match(TOKEN) ?? []) {
     if (/^[[(]/.test(token)) hand.melds.push(readMeld(token));
     else if (token.endsWith("f")) hand.flowers.push(...tiles(token));
     else plain.push(tiles(token));

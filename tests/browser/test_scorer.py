@@ -87,6 +87,13 @@ def test_a_typed_fault_is_told_beside_the_hand(scorer: Page):
     expect(field).not_to_have_attribute("aria-invalid", "true")
 
 
+def test_full_width_letters_are_read(scorer: Page):
+    scorer.locator("#hand").fill("８ｐ１２３４５６７８９ｓ［６６６ｚ］　８ｐ")
+
+    expect(scorer.locator("#live-bar")).to_contain_text("20 points")
+    expect(scorer.locator("[data-tile='8p'] [data-left]")).to_have_text("2")
+
+
 def test_one_hand_is_shown_at_a_time(scorer: Page):
     felts = scorer.locator("#live-hand .felt:visible")
     expect(felts).to_have_count(1)

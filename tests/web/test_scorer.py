@@ -8,10 +8,15 @@ from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
 
 from scoring.errors import TEMPLATES
 from tests.web.visitor import Page, Visitor
-from wording import LANGUAGES
+from web.present.scorer import scorer_form
+from web.score_request import answer, read_request
+from wording import LANGUAGES, translator
 
 STRAIGHT = "8p123456789s [666z] 8p"
 HEADINGS = {"en": "Counted", "zh-Hans": "计入", "ja": "数える役"}
@@ -265,3 +270,21 @@ def test_programs_need_no_token_and_leave_nothing(visitor: Visitor):
     assert response.status_code == 200
     assert "Set-Cookie" not in response.headers
     assert visitor.learners() == []
+
+
+TYPED = st.text(alphabet="123456789mpszf[]()+ x,:零", max_size=60)
+
+
+@given(hand=TYPED, seat=st.sampled_from(["E", "S", "", "Q"]), discarder=st.sampled_from("ESWN?"))
+@settings(max_examples=150)
+def test_whatever_is_typed_is_answered(hand: str, seat: str, discarder: str):
+    asked = read_request(MultiDict({"hand": hand, "seat": seat, "from": discarder}))
+
+    outcome = answer(asked)
+
+    assert (outcome is None) == (not hand.strip())
+    if outcome:
+        found = (outcome.score, outcome.standing, outcome.faults or None)
+        assert sum(each is not None for each in found) == 1
+        form = scorer_form(asked, outcome.faults, translator("ja"))
+        assert bool(form.errors) == bool(outcome.faults)
