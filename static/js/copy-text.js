@@ -4,8 +4,8 @@ const SAID_FOR = 2000; // milliseconds
 class CopyText extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("[data-copy]");
-    if (!navigator.clipboard || !button) return;
-    this.hidden = false;
+    this.hidden = !navigator.clipboard || !button;
+    if (this.hidden) return;
     this.status = document.createElement("span");
     this.status.setAttribute("role", "status");
     this.status.className = "small";

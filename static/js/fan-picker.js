@@ -124,9 +124,7 @@ class FanPicker extends HTMLElement {
 
   show(id, number) {
     const place = document.getElementById(id);
-    if (!place) return;
-    place.textContent = number;
-    place.closest("[hidden]")?.removeAttribute("hidden");
+    if (place) place.textContent = number;
   }
 }
 
