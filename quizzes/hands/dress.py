@@ -67,7 +67,7 @@ def _winning(draft: Draft, draw: Draw, counts: Sequence[int], by: By) -> tuple[P
         for each in dict.fromkeys(part.tiles):
             if wish.win not in (None, each) or not _forms(wish.wait, part, each):
                 continue
-            if alone and counts[each.index] > 1 and each != wish.win:
+            if alone and counts[each.index] > 1:
                 continue
             weights[place, each] = _WEIGHTS[part.kind] / len(set(part.tiles))
     if wish.wait is None:

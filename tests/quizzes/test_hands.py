@@ -17,10 +17,9 @@ EACH_FAN = pytest.mark.parametrize("fan", [fan.id for fan in RULES.fans])
 
 
 def questions(kind: Kind, count: int, fan: str) -> list[Question]:
-    """A run through the levels in which every hand shows the fan."""
-    return [
-        make(Address(RULES.id, kind, 1 + index % 5, 4077, index, (fan,))) for index in range(count)
-    ]
+    """A run in which every hand shows the fan; each fan has one of the levels."""
+    level = 1 + RULES.fan(fan).number % 5
+    return [make(Address(RULES.id, kind, level, 4077, index, (fan,))) for index in range(count)]
 
 
 def check_fan(fan: str, count: int) -> None:

@@ -1,5 +1,8 @@
 """Hands that show the fans of chows."""
 
+from itertools import product
+from typing import Final
+
 from quizzes.hands import parts, patterns
 from quizzes.hands.carriers import carried
 from quizzes.hands.draft import Draft, Table, Wish, draft
@@ -7,9 +10,13 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.parts import SUIT_STARTS, SUITED, chow
 from quizzes.hands.patterns import Sets
 from quizzes.hands.recipes.book import Book, Recipe
-from scoring import TileSet
+from scoring import TILES, TileSet
 
 book = Book()
+_ONE_SUIT_TURNS: Final = tuple(
+    product(SUIT_STARTS, (1, 2, 3, 5, 7, 8, 9), ((), (0,), (2,), (0, 2)))
+)
+_THREE_SUIT_TURNS: Final = tuple(product(SUIT_STARTS, range(13), range(3)))
 
 
 @book.recipe("quadruple-chow")
@@ -37,16 +44,18 @@ def four_pure_shifted_chows(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("pure-terminal-chows")
 def pure_terminal_chows(draw: Draw, table: Table) -> Draft | None:
     """123 123 789 789 and 55 of one suit."""
-    start = draw.turn(SUIT_STARTS)
-    return draft(draw, [chow(start, low) for low in (1, 1, 7, 7)], pair=start + 4)
+    start, win, claim = draw.turn(_ONE_SUIT_TURNS)
+    wish = Wish(claimed=len(claim), claim=claim, win=TILES[start + win - 1])
+    return draft(draw, [chow(start, low) for low in (1, 1, 7, 7)], pair=start + 4, wish=wish)
 
 
 @book.recipe("three-suited-terminal-chows")
 def three_suited_terminal_chows(draw: Draw, table: Table) -> Draft | None:
     """123 and 789 in two suits and 55 of the third."""
-    eyes = draw.turn(SUIT_STARTS)
+    eyes, place, claimed = draw.turn(_THREE_SUIT_TURNS)
     own = [chow(start, low) for start in SUIT_STARTS if start != eyes for low in (1, 7)]
-    return draft(draw, own, pair=eyes + 4)
+    win = (*parts.tiles_of(own), TILES[eyes + 4])[place]
+    return draft(draw, own, pair=eyes + 4, wish=Wish(claimed=claimed, win=win))
 
 
 def _three(pattern: patterns.Pattern) -> Recipe:

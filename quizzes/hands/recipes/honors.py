@@ -1,20 +1,30 @@
 """Hands that show the fans of winds and dragons."""
 
+from itertools import combinations
+from typing import Final
+
 from quizzes.hands import parts
 from quizzes.hands.carriers import carried
-from quizzes.hands.draft import Draft, Table, draft
+from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, DRAGONS, HONORS, TERMINALS, WINDS, pung
 from quizzes.hands.recipes.book import Book
-from scoring import TileSet
+from scoring import TILES, TileSet
 
 book = Book()
+_FOUR_AND_PAIR: Final = tuple(
+    (*four, eyes)
+    for four in combinations(sorted(HONORS), 4)
+    for eyes in sorted(HONORS.difference(four))
+)
+_HONOR_TURNS: Final[tuple[tuple[int, ...] | int, ...]] = (*_FOUR_AND_PAIR, *sorted(HONORS))
+"""Four pungs and a pair, or the winning tile of seven pairs."""
 
 
 @book.recipe("big-four-winds")
 def big_four_winds(draw: Draw, table: Table) -> Draft | None:
     """Four pungs of winds."""
-    return draft(draw, map(pung, WINDS), pair=ALL - set(WINDS))
+    return draft(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL - set(WINDS))))
 
 
 @book.recipe("little-four-winds")
@@ -80,9 +90,12 @@ def pung_of_terminals_or_honors(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("all-honors")
 def all_honors(draw: Draw, table: Table) -> Draft | None:
     """Pungs and a pair of honors, now and then seven pairs."""
-    if draw.chance(0.1):
-        return Draft(loose=parts.kinds(sorted((*HONORS, *HONORS))))
-    return draft(draw, (), palette=HONORS, pungs=1.0)
+    chosen = draw.turn(_HONOR_TURNS)
+    if isinstance(chosen, int):
+        pairs = parts.kinds(sorted((*HONORS, *HONORS)))
+        return Draft(loose=pairs, wish=Wish(win=TILES[chosen]))
+    *pungs, eyes = chosen
+    return draft(draw, map(pung, pungs), pair=eyes)
 
 
 @book.recipe("all-types")

@@ -1,5 +1,8 @@
 """Hands that show the fans of pungs and kongs."""
 
+from itertools import combinations
+from typing import Final
+
 from quizzes.hands import parts, patterns
 from quizzes.hands.carriers import carried
 from quizzes.hands.draft import Draft, Table, Wish, draft
@@ -9,6 +12,11 @@ from quizzes.hands.recipes.book import Book
 from scoring import By, TileSet
 
 book = Book()
+_TERMINAL_TURNS: Final = tuple(
+    (*four, eyes)
+    for four in combinations(sorted(TERMINALS), 4)
+    for eyes in sorted(TERMINALS.difference(four))
+)
 EVEN: Palette = frozenset(kind for kind in parts.SUITED if kind % 9 % 2 == 1)
 
 
@@ -136,7 +144,8 @@ def all_even_pungs(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("all-terminals")
 def all_terminals(draw: Draw, table: Table) -> Draft | None:
     """Pungs and a pair of terminals."""
-    return draft(draw, (), palette=TERMINALS, pungs=1.0)
+    *pungs, eyes = draw.turn(_TERMINAL_TURNS)
+    return draft(draw, map(pung, pungs), pair=eyes)
 
 
 @book.recipe("all-terminals-and-honors")

@@ -1,5 +1,7 @@
 """Hands of other shapes than four sets and a pair, and hands that are one shape alone."""
 
+from collections.abc import Sequence
+from itertools import combinations, product
 from typing import Final
 
 from quizzes.hands import parts
@@ -13,7 +15,20 @@ from scoring.reading import KNITTED_STRAIGHTS, ORPHANS, tile_set
 book = Book()
 _GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
 _GATE_TURNS: Final = tuple((start, step) for start in SUIT_STARTS for step in range(9))
-_PAIR_TURNS: Final = tuple((start, low) for start in SUIT_STARTS for low in range(3))
+_PAIR_TURNS: Final = tuple(product(SUIT_STARTS, range(3), range(7)))
+_ORPHAN_TURNS: Final = tuple(product(sorted(ORPHANS), sorted(ORPHANS)))
+_SEVEN_HONORS: Final = tuple(
+    (straight, missing) for straight in KNITTED_STRAIGHTS for missing in combinations(straight, 2)
+)
+_FEWER_HONORS: Final = tuple(
+    (straight, absent)
+    for straight in KNITTED_STRAIGHTS
+    for absent in (
+        *combinations(sorted(HONORS), 2),
+        *product(sorted(HONORS), straight),
+    )
+)
+"""A knitted straight and the two tiles that are missing from it and from the honors."""
 
 
 @book.recipe("nine-gates")
@@ -31,9 +46,10 @@ def _ordinary(draw: Draw) -> By:
 @book.recipe("seven-shifted-pairs")
 def seven_shifted_pairs(draw: Draw, table: Table) -> Draft | None:
     """Seven pairs of one suit in a row."""
-    start, low = draw.turn(_PAIR_TURNS)
+    start, low, place = draw.turn(_PAIR_TURNS)
     kinds = range(start + low, start + low + 7)
-    return Draft(loose=parts.kinds(sorted((*kinds, *kinds))))
+    loose = parts.kinds(sorted((*kinds, *kinds)))
+    return Draft(loose=loose, wish=Wish(win=TILES[start + low + place]))
 
 
 @book.recipe("seven-pairs")
@@ -51,25 +67,25 @@ def seven_pairs(draw: Draw, table: Table) -> Draft | None:
 @book.recipe("thirteen-orphans")
 def thirteen_orphans(draw: Draw, table: Table) -> Draft | None:
     """One of each terminal and honor, one of them twice."""
-    orphans = sorted(ORPHANS)
-    return Draft(loose=parts.kinds(sorted((*orphans, draw.turn(orphans)))))
+    twice, win = draw.turn(_ORPHAN_TURNS)
+    loose = parts.kinds(sorted((*ORPHANS, twice)))
+    return Draft(loose=loose, wish=Wish(win=TILES[win]))
 
 
 @book.recipe("lesser-honors-and-knitted-tiles")
 def lesser_honors_and_knitted_tiles(draw: Draw, table: Table) -> Draft | None:
     """Five or six honors with knitted tiles."""
-    return _honors_and_knitted(draw, 5 + draw.below(2))
+    return _honors_and_knitted(*draw.turn(_FEWER_HONORS))
 
 
 @book.recipe("greater-honors-and-knitted-tiles")
 def greater_honors_and_knitted_tiles(draw: Draw, table: Table) -> Draft | None:
     """All seven honors with knitted tiles."""
-    return _honors_and_knitted(draw, 7)
+    return _honors_and_knitted(*draw.turn(_SEVEN_HONORS))
 
 
-def _honors_and_knitted(draw: Draw, honors: int) -> Draft:
-    knitted = draw.sample(draw.pick(KNITTED_STRAIGHTS), 14 - honors)
-    return Draft(loose=parts.kinds(sorted(draw.sample(sorted(HONORS), honors) + knitted)))
+def _honors_and_knitted(straight: Sequence[int], absent: Sequence[int]) -> Draft:
+    return Draft(loose=parts.kinds(sorted({*straight, *HONORS}.difference(absent))))
 
 
 @book.recipe("knitted-straight")
