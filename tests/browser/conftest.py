@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response
 
 from tests.browser.live_site import LiveSite
+from tests.browser.tour import Tour, prepare
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = [
@@ -26,7 +27,7 @@ FLAGS = [
     "--font-render-hinting=none",
 ]
 LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
-HEIGHTS = {390: 844, 768: 1024}
+HEIGHTS = {320: 640, 390: 844, 768: 1024}
 PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
 PATIENCE_MS = 10_000
 
@@ -46,6 +47,12 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
     site.start()
     yield site
     site.stop()
+
+
+@pytest.fixture(scope="session")
+def tour(browser: Browser, live_site: LiveSite) -> Tour:
+    """Every page of the shared server, some of them of a guest with answers."""
+    return prepare(browser, live_site)
 
 
 @pytest.fixture

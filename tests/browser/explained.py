@@ -1,0 +1,117 @@
+"""What an explanation shows, beside what the engine says."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+from quizzes import Given, Kind, Question, Verdict, grade
+from scoring import Score, rule_set, tile
+from wording import fan_name, tile_label, translator
+
+ENGLISH = translator("en")
+READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet => [
+  sheet.querySelector("h2").innerText,
+  [...sheet.querySelectorAll(".ledger__row")].map(row => [
+    row.querySelector(".ledger__value").innerText.trim(),
+    row.querySelector(".ledger__name > *").innerText.trim(),
+    row.querySelector(".ledger__times")?.innerText ?? "",
+    row.querySelector(".ledger__sign")?.classList[1].split("--")[1] ?? "",
+    row.querySelector(".ledger__value s") !== null,
+  ]),
+  sheet.querySelector(".ledger__total .ledger__value")?.innerText.trim() ?? "",
+])"""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a ledger as it is seen; `struck` says that its value is crossed out."""
+
+    value: str
+    name: str
+    times: str = ""
+    sign: str = ""
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The rows below one heading, and their total where one is drawn."""
+
+    rows: tuple[Row, ...]
+    total: str
+
+
+def blocks(page: Page) -> dict[str, Block]:
+    """The ledgers of the page by their headings."""
+    return {
+        heading: Block(tuple(Row(*row) for row in rows), total)
+        for heading, rows, total in page.evaluate(READ)
+    }
+
+
+def check_explanation(page: Page, question: Question, given: Given) -> None:
+    """The page says of the hand and of the answer what the engine says of them."""
+    shown = blocks(page)
+    verdict = grade(question, given)
+    if question.score is None:
+        _check_waits(shown["The waits"], question, verdict)
+        return
+    _check_account(shown, question.score)
+    if question.address.kind is Kind.FIND:
+        _check_choices(shown["The fans to choose from"], question, given)
+    elif question.address.kind is Kind.FANS and given is not None:
+        _check_answer(shown["Your answer"], question, verdict)
+
+
+def _check_account(shown: dict[str, Block], score: Score) -> None:
+    assert score.account is not None
+    counted = shown["Counted"]
+    assert [(row.value, row.name, row.times) for row in counted.rows] == [
+        (str(line.points), fan_name(line.fan, ENGLISH), f"×{line.times}" if line.times > 1 else "")
+        for line in score.counted
+    ]
+    assert counted.total == str(score.account.total)
+    struck = shown["Not counted"].rows if "Not counted" in shown else ()
+    assert [(row.value, row.name) for row in struck] == [
+        (str(line.value), fan_name(line.fan, ENGLISH)) for line in score.account.struck
+    ]
+    assert all(row.struck for row in struck)
+    assert not any(row.struck for row in counted.rows)
+
+
+def _check_choices(block: Block, question: Question, given: Given) -> None:
+    rules = rule_set(question.address.rules)
+    signs = {given: "invented", question.answer: "missed" if given else ""}
+    if given == question.answer:
+        signs = {given: "right"}
+    assert [(row.name, row.sign) for row in block.rows] == [
+        (fan_name(rules.fan(each.id), ENGLISH), signs.get(each.id, ""))
+        for each in question.choices or ()
+    ]
+
+
+def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
+    rules = rule_set(question.address.rules)
+    named = {sign: [row for row in block.rows if row.sign == sign] for sign in ("missed", "right")}
+    for sign, fans in (("missed", verdict.missed), ("right", verdict.right)):
+        assert len(named[sign]) == bool(fans)
+        for row in named[sign]:
+            assert row.value == str(sum(rules.fan(fan).value for fan in fans))
+            assert all(fan_name(rules.fan(fan), ENGLISH) in row.name for fan in fans)
+    invented = [row.name for row in block.rows if row.sign == "invented"]
+    assert invented == [fan_name(rules.fan(fan), ENGLISH) for fan in Counter(verdict.invented)]
+
+
+def _check_waits(block: Block, question: Question, verdict: Verdict) -> None:
+    signs = dict.fromkeys(verdict.right, "right") | dict.fromkeys(verdict.missed, "missed")
+    waits = [
+        (
+            str(wait.score.total),
+            tile_label(wait.tile, ENGLISH),
+            signs.get(str(wait.tile), ""),
+        )
+        for wait in question.waits
+    ]
+    invented = [("", tile_label(tile(code), ENGLISH), "invented") for code in verdict.invented]
+    assert [(row.value, row.name, row.sign) for row in block.rows] == waits + invented

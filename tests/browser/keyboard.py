@@ -1,0 +1,144 @@
+"""A learner without a mouse: every step on the page is a key."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from urllib.parse import unquote, urlsplit
+
+from playwright.sync_api import Page
+
+from quizzes import Address, Given, Kind, Question, make
+from scoring import rule_set
+from wording import fan_name, translator
+
+MOST_TABS = 250  # more than any page has places to stop at
+ASKED = re.compile(r"/drill/(?P<address>mcr-2014/(?:find|fans|total|waits)/.+)")
+ENGLISH = translator("en")
+
+
+@dataclass(frozen=True, slots=True)
+class Keyboard:
+    """A page and the keys that are pressed on it."""
+
+    page: Page
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def type(self, text: str) -> None:
+        self.page.keyboard.type(text)
+
+    def is_at(self, selector: str) -> bool:
+        found: bool = self.page.evaluate("it => document.activeElement.matches(it)", selector)
+        return found
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until the focus is there; it may go round the page once."""
+        for _ in range(MOST_TABS):
+            if self.is_at(selector):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab never comes to {selector} on {self.page.url}")
+
+    def go(self, *keys: str) -> None:
+        """Press keys of which the last leads to another page."""
+        self.press(*keys[:-1])
+        with self.page.expect_navigation():
+            self.press(keys[-1])
+
+    def follow(self, selector: str) -> None:
+        """Tab to a link or button and press it."""
+        self.tab_to(selector)
+        self.go("Enter")
+
+    def choose_radio(self, name: str, value: str) -> None:
+        """Tab into the group, then walk over it with the arrow keys."""
+        self.tab_to(f"input[name={name}]")
+        for _ in range(self.page.locator(f"input[name={name}]").count()):
+            if self.is_at(f"[name={name}][value='{value}']:checked"):
+                return
+            self.press("ArrowRight")
+        raise AssertionError(f"the arrow keys never come to {value} of {name}")
+
+    def question(self) -> Question:
+        """The question that the page asks, made again from its address."""
+        form = self.page.locator("main form[method=post]:has([name=token])")
+        found = ASKED.fullmatch(unquote(urlsplit(form.get_attribute("action") or "").path))
+        assert found, f"{self.page.url} asks nothing"
+        return make(Address.parse(found["address"]))
+
+    def answer(self, question: Question, given: Given) -> None:
+        """Give that answer, or say "I don't know" for None, and come to the explanation."""
+        if given is None:
+            self.follow("button[name=unknown]")
+        else:
+            _ANSWERS[question.address.kind](self, question, given)
+
+    def skip(self) -> None:
+        self.follow("button[name=skip]")
+
+
+def wrong_answer(question: Question) -> Given:
+    """A mistake that somebody could make: something missed and something invented."""
+    key = question.answer
+    if isinstance(key, int):
+        return key + 1
+    if isinstance(key, str):
+        return next(each.id for each in question.choices or () if each.id != key)
+    if question.address.kind is Kind.WAITS:
+        return (*key[1:], next(code for code in ("9s", "1p", "5z", "6z") if code not in key))
+    return (*key[1:], next(fan for fan in ("last-tile-claim", "chicken-hand") if fan not in key))
+
+
+def _find(keys: Keyboard, question: Question, given: Given) -> None:
+    place = [each.id for each in question.choices or ()].index(str(given))
+    keys.go("abcd"[place] if question.address.index % 2 else str(place + 1))
+
+
+def _fans(keys: Keyboard, question: Question, given: Given) -> None:
+    rules = rule_set(question.address.rules)
+    keys.tab_to("#find")
+    for fan, times in Counter(given if isinstance(given, tuple) else ()).items():
+        keys.type(fan_name(rules.fan(fan), ENGLISH))
+        keys.press("ArrowDown")
+        while not keys.is_at(f"input[name=fan][value={fan}]"):
+            assert keys.is_at("input[name=fan]"), f"the arrow keys never come to {fan}"
+            keys.press("ArrowDown")
+        keys.press("Space")
+        if times > 1:
+            keys.press("Tab", *["ArrowUp"] * (times - 1), "Shift+Tab")
+        keys.press("Escape", "Escape")  # back to the field, then empty it
+    keys.go("Enter")
+
+
+def _total(keys: Keyboard, question: Question, given: Given) -> None:
+    if question.address.index % 2:
+        keys.tab_to("#sum")
+        keys.type(str(given))
+    else:
+        for value, times in _parts(int(str(given))):
+            keys.tab_to(f"[data-add='{value}']")
+            keys.press(*["Space"] * times)
+        keys.tab_to("#sum")
+    keys.go("Enter")
+
+
+def _parts(total: int) -> list[tuple[int, int]]:
+    """Keys of the pad that add up to a total: how often to press each."""
+    presses = []
+    for value in (64, 24, 8, 2, 1):
+        times, total = divmod(total, value)
+        if times:
+            presses.append((value, times))
+    return presses
+
+
+def _waits(keys: Keyboard, _question: Question, given: Given) -> None:
+    for code in given if isinstance(given, tuple) else ():
+        keys.tab_to(f"input[name=tile][value='{code}']")
+        keys.press("Space")
+    keys.go("Enter")
+
+
+_ANSWERS = {Kind.FIND: _find, Kind.FANS: _fans, Kind.TOTAL: _total, Kind.WAITS: _waits}

@@ -1,0 +1,167 @@
+"""The first lap: a guest learns with the keyboard alone, and all is there again afterwards."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Self
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from quizzes import Given, Kind, Question
+from tests.browser.explained import check_explanation
+from tests.browser.keyboard import Keyboard, wrong_answer
+from tests.browser.live_site import LiveSite
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+OpenContext = Callable[..., BrowserContext]
+TEN = ("right", "wrong", "unknown", "right", "skip", "right", "wrong", "right", "right", "wrong")
+ROWS_OF_A_LAP = 1 + 10 * len(Kind)
+PAGES_OF_A_LEARNER = ("/", "/fans", "/history")
+WITHOUT_TIMES = """them => them.map(it => [...it.childNodes]
+  .filter(part => !part.classList?.contains("quiet"))
+  .map(part => part.textContent).join(""))"""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What a guest has on this day: the answers, the fans met, the heading of the newest day."""
+
+    answers: tuple[str, ...]
+    fans: set[str]
+    day: str
+
+    @classmethod
+    def of(cls, page: Page) -> Self:
+        return cls(tuple(answers_in(page)), met_fans(page), newest_day(page))
+
+
+def test_a_guest_learns_by_keyboard_and_finds_everything_again(
+    own_site: LiveSite, open_context: OpenContext
+):
+    context = open_context(own_site, language="en")
+    page = context.new_page()
+    keys = Keyboard(page)
+
+    answer_the_first_page(keys)
+    for kind in Kind:
+        drill_ten(keys, kind)
+
+    assert rows(own_site) == {
+        "answered": 1 + len(Kind) * (TEN.count("right") + TEN.count("wrong")),
+        "unknown": len(Kind) * TEN.count("unknown"),
+        "skipped": len(Kind) * TEN.count("skip"),
+    }
+    before = everything(page)
+
+    own_site.restart()
+
+    assert everything(page) == before
+    later, learned = another_day(own_site, page)
+    assert len(learned.answers) == ROWS_OF_A_LAP
+    assert answers_in(later) == list(learned.answers)
+    assert met_fans(later) == learned.fans
+    assert newest_day(later) != learned.day
+    later.goto("/")
+    expect(later.locator("main .button--primary")).to_have_count(1)
+
+
+def answer_the_first_page(keys: Keyboard) -> None:
+    """The hand of the day, then on to the drill by the menu."""
+    keys.page.goto("/")
+    question = keys.question()
+    assert question.address.kind is Kind.FIND
+    answer_and_check(keys, question, question.answer)
+    keys.follow(".nav a[href='/drill']")
+
+
+def drill_ten(keys: Keyboard, kind: Kind) -> None:
+    """Ten questions of a kind from the set-up to the sum, each answered as `TEN` says."""
+    keys.page.goto("/drill")
+    keys.choose_radio("kind", kind.value)
+    keys.choose_radio("level", "2")
+    keys.choose_radio("n", "10")
+    keys.follow("main form button")
+    for number, how in enumerate(TEN, 1):
+        question = keys.question()
+        assert (question.address.kind, question.address.index) == (kind, number)
+        if how == "skip":
+            keys.skip()
+            continue
+        answer_and_check(keys, question, given_as(how, question))
+        keys.go("Enter")
+    expect(keys.page.locator("h1")).to_have_text(f"{TEN.count('right')} of 10 questions right")
+    expect(keys.page.locator(".past")).to_have_count(len(TEN))
+    expect(keys.page.locator(".past__sign--right")).to_have_count(TEN.count("right"))
+    expect(keys.page.locator(".past__sign--skipped")).to_have_count(TEN.count("skip"))
+
+
+def given_as(how: str, question: Question) -> Given:
+    if how == "unknown":
+        return None
+    return question.answer if how == "right" else wrong_answer(question)
+
+
+def answer_and_check(keys: Keyboard, question: Question, given: Given) -> None:
+    keys.answer(question, given)
+    assert "/drill/answers/" in keys.page.url
+    expect(keys.page.locator("#say")).to_be_focused()
+    check_explanation(keys.page, question, given)
+
+
+def everything(page: Page) -> dict[str, str]:
+    """What the pages say that speak of the learner."""
+    found = {}
+    for path in PAGES_OF_A_LEARNER:
+        page.goto(path)
+        found[path] = page.locator("main").inner_text()
+    return found
+
+
+def answers_in(page: Page) -> list[str]:
+    """The answers of the whole history, newest first, without the times of day."""
+    page.goto("/history")
+    found: list[str] = []
+    while True:
+        found += page.locator(".past__what > p").evaluate_all(WITHOUT_TIMES)
+        older = page.locator("a[rel=next]")
+        if not older.count():
+            return found
+        page.goto(older.get_attribute("href") or "")
+
+
+def newest_day(page: Page) -> str:
+    page.goto("/history")
+    return page.locator("section:has(.past) h2").first.inner_text()
+
+
+def met_fans(page: Page) -> set[str]:
+    """The fans that the map has a state for."""
+    page.goto("/fans")
+    return set(page.locator(".map-cell:has(.map-cell__letter) .map-cell__name").all_inner_texts())
+
+
+def rows(site: LiveSite) -> dict[str, int]:
+    with closing(sqlite3.connect(site.database)) as database:
+        counts = database.execute("SELECT outcome, count(*) FROM answers GROUP BY outcome")
+        return dict(counts.fetchall())
+
+
+def another_day(site: LiveSite, before: Page) -> tuple[Page, Learned]:
+    """The same browser, closed and opened again, once every answer is a day old."""
+    learned = Learned.of(before)
+    site.stop()
+    with closing(sqlite3.connect(site.database)) as database:
+        for table in ("answers", "fan_evidence"):
+            database.execute(
+                f"UPDATE {table} SET answered_at ="
+                " strftime('%Y-%m-%d %H:%M:%f000', answered_at, '-1 day')"
+            )
+        database.commit()
+    site.start()
+    browser = before.context.browser
+    assert browser is not None
+    later = browser.new_context(base_url=site.url, storage_state=before.context.storage_state())
+    return later.new_page(), learned

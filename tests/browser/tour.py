@@ -1,0 +1,112 @@
+"""Every page that a visitor can come to, for tests that hold of all of them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import quote, urlencode
+
+from playwright.sync_api import Browser, BrowserContext, Cookie, Page
+
+from quizzes import Address, Given, Kind, make
+from tests.browser.keyboard import wrong_answer
+from tests.browser.live_site import LiveSite
+
+LENGTH = 5
+FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
+NAMES = {Kind.FANS: "fan", Kind.TOTAL: "total", Kind.WAITS: "tile", Kind.FIND: "answer"}
+SCORED = {
+    "empty": "",
+    "good": "?" + urlencode({"hand": "8p123456789s [666z] 8p", "by": "draw"}),
+    "bad": "?" + urlencode({"hand": "11111m99s"}),
+    "waiting": "?" + urlencode({"hand": "123456789m1122p"}),
+}
+ASKED = {kind: Address("mcr-2014", kind, 3, 2611, 1) for kind in Kind}
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """A guest with answers: the cookies, and where each answer is explained."""
+
+    cookies: tuple[Cookie, ...]
+    answered: dict[str, str]
+
+    def visit(self, newcomer: BrowserContext, guest: BrowserContext) -> Iterator[tuple[str, Page]]:
+        """Open each page by its name, those of a newcomer first; both contexts are new."""
+        yield from _open(newcomer.new_page(), {"home": "/", "no history": "/history"})
+        guest.add_cookies([{**cookie} for cookie in self.cookies])  # type: ignore[typeddict-item]
+        page = guest.new_page()
+        yield from _open(page, self.places())
+        page.goto(question_path(ASKED[Kind.TOTAL]))
+        page.locator(".bar .button--primary").click()
+        page.locator(".field__error").wait_for()
+        yield "an answer that is none", page
+
+    def places(self) -> dict[str, str]:
+        """The paths of a guest."""
+        asked = {f"asked: {kind}": question_path(address) for kind, address in ASKED.items()}
+        return {
+            "home of a guest": "/",
+            "set-up": "/drill",
+            "set-up with fans": "/drill?fan=all-pungs&fan=pure-straight",
+            **asked,
+            **self.answered,
+            "end of a run": f"/drill/done/{ASKED[Kind.FIND]}?n={LENGTH}",
+            "map": "/fans",
+            "choosing": "/fans?choose=1",
+            "a fan of sets": "/fans/pure-straight",
+            "a fan of the hand": "/fans/thirteen-orphans",
+            "a fan of the win": "/fans/robbing-the-kong",
+            **{f"scorer: {how}": f"/score{query}" for how, query in SCORED.items()},
+            "history": "/history",
+            "not found": "/nowhere",
+            "pieces": "/pieces",
+        }
+
+
+def prepare(browser: Browser, site: LiveSite) -> Tour:
+    """Let a guest answer each kind rightly, wrongly and not at all."""
+    context = browser.new_context(base_url=site.url, locale="en-GB")
+    answered = {}
+    for kind, address in ASKED.items():
+        question = make(address)
+        for how, given in (
+            ("right", question.answer),
+            ("unknown", None),
+            ("wrong", wrong_answer(question)),
+        ):
+            answered[f"answered: {kind} {how}"] = hand_in(context, address, given)
+    cookies = tuple(context.cookies())
+    context.close()
+    return Tour(cookies, answered)
+
+
+def question_path(address: Address) -> str:
+    return f"/drill/{quote(str(address), safe='/+')}?n={LENGTH}"
+
+
+def hand_in(context: BrowserContext, address: Address, given: Given) -> str:
+    """Send an answer as a form does, None as "I don't know"; where its explanation is."""
+    path = question_path(address)
+    fields = list(dict(FIELDS.findall(context.request.get(path).text())).items())
+    name = NAMES[address.kind]
+    if given is None:
+        fields.append(("unknown", "1"))
+    elif isinstance(given, tuple):
+        fields += [(name, each) for each in dict.fromkeys(given)]
+        fields += [(f"times-{each}", str(given.count(each))) for each in dict.fromkeys(given)]
+    else:
+        fields.append((name, str(given)))
+    sent = context.request.post(
+        path,
+        data=urlencode(fields),
+        headers={"Content-Type": "application/x-www-form-urlencoded"},
+        max_redirects=0,
+    )
+    assert sent.status == 303, f"{sent.status} for {fields}"
+    return str(sent.headers["location"])
+
+
+def _open(page: Page, places: dict[str, str]) -> Iterator[tuple[str, Page]]:
+    for name, path in places.items():
+        page.goto(path)
+        yield name, page
