@@ -45,9 +45,16 @@ def frame(t: Translator) -> UiView:
         rules_name=t.gettext("World Mahjong Competition Rules, edition of 2014"),
         nav=_sections(t),
         save_href=url_for("preferences.save"),
-        here=request.full_path.rstrip("?"),
+        here=_path_to_come_back_to(),
         home_href=url_for("home.page"),
     )
+
+
+def _path_to_come_back_to() -> str:
+    """The address of this page, or the first page where the address only takes a form."""
+    if request.method == "POST" and request.endpoint != "drill.answer":
+        return url_for("home.page")
+    return request.full_path.rstrip("?")
 
 
 def _sections(t: Translator) -> tuple[NavItem, ...]:

@@ -126,3 +126,11 @@ def test_a_crowd_of_writers_is_told_to_wait(site: Flask):
     page = Visitor(site).open("/busy")
 
     assert page.status == 503
+
+
+def test_the_settings_of_a_refused_form_lead_to_a_page_that_can_be_opened(visitor: Visitor):
+    refused = visitor.choose(theme="plaid")
+    form = next(form for form in refused.forms if form.action == "/settings")
+
+    assert refused.status == 400
+    assert visitor.send(form, theme="dark").status == 200

@@ -1,0 +1,99 @@
+"""What every explanation keeps, over many questions and answers."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from quizzes import Address, Given, Kind, Question, grade, make
+from scoring import TILES, rule_set
+from web.present.answered import AnsweredView, answered_view
+from web.run import Run
+from web.view_models import LedgerRow
+from wording import LANGUAGES, translator
+
+FANS = [fan.id for fan in rule_set("mcr-2014").fans]
+QUESTIONS = [
+    make(Address("mcr-2014", kind, seed % 5 + 1, seed, 1)) for kind in Kind for seed in range(25)
+]
+
+
+def some_answers(question: Question, chance: random.Random) -> Iterator[Given]:
+    """I don't know, the right one, and wrong ones."""
+    yield None
+    yield question.answer
+    match question.address.kind:
+        case Kind.FANS:
+            yield tuple(chance.sample(FANS, 3))
+            yield (*question.answer, chance.choice(FANS))
+        case Kind.TOTAL:
+            yield chance.randrange(100)
+        case Kind.WAITS:
+            yield tuple(map(str, sorted(chance.sample(TILES[:34], 3))))
+        case Kind.FIND:
+            yield chance.choice(question.choices or ()).id
+
+
+def explanations(language: str) -> Iterator[tuple[Question, Given, AnsweredView]]:
+    t = translator(language)
+    for question in QUESTIONS:
+        for given in some_answers(question, random.Random(str(question.address))):
+            run = Run(question.address, 5)
+            verdict = grade(question, given)
+            yield (
+                question,
+                given,
+                answered_view(question, given, verdict, run, None, t, lambda fan: f"/fans/{fan}"),
+            )
+
+
+def rows_of(view: AnsweredView) -> list[LedgerRow]:
+    return [row for block in view.blocks for row in block.ledger.rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_whole(language: str):
+    for _question, _given, view in explanations(language):
+        assert view.verdict.headline
+        assert "%(" not in repr(view)
+
+
+def test_the_counted_rows_add_up_to_the_total():
+    for question, _given, view in explanations("en"):
+        if question.score is None:
+            continue
+        counted = view.blocks[0].ledger
+
+        assert sum(int(row.value) for row in counted.rows) == int(counted.total)
+        assert int(counted.total) + question.score.flowers == question.score.total
+
+
+def test_every_lit_tile_belongs_to_a_row_and_every_row_lights_a_tile():
+    for question, _given, view in explanations("en"):
+        if question.score is None or view.hand.win is None:
+            continue
+        tiles = [tile for suit in view.hand.suits for tile in suit]
+        tiles += [view.hand.win, *(tile for meld in view.hand.melds for tile in meld.tiles)]
+
+        lit = {row for tile in tiles for row in tile.rows}
+        assert lit == {row.row for row in rows_of(view) if row.row}, str(question.address)
+
+
+def test_a_right_answer_shows_nothing_missed_or_invented_and_a_wrong_one_something():
+    for question, given, view in explanations("en"):
+        signs = {row.sign for row in rows_of(view)} - {""}
+        if given is None or question.address.kind is Kind.TOTAL:
+            continue
+
+        assert view.verdict.right == (signs == {"right"}), str(question.address)
+
+
+def test_the_chosen_reading_is_the_dearest():
+    for _question, _given, view in explanations("en"):
+        if view.proof is None:
+            continue
+        first, *others = view.proof.readings
+
+        assert first.chosen
+        assert all(int(other.total) <= int(first.total) for other in others)
+        assert not any(other.chosen for other in others)
