@@ -6,10 +6,9 @@ from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.traps import KIN
+from quizzes.traps import KIN, LOOK_ALIKE
 from scoring import rule_set
 
-LOOK_ALIKE = "look-alike"
 CHOICES = 4
 
 

@@ -15,6 +15,7 @@ TRAPS: Final[tuple[Trap, ...]] = tuple(
 )
 BY_ID: Final = {trap.id: trap for trap in TRAPS}
 MISSED: Final = "missed-fan"
+LOOK_ALIKE: Final = "look-alike"
 
 
 class Diagnosis(NamedTuple):
@@ -75,10 +76,15 @@ def _worth(found: Diagnosis, rules: RuleSet) -> int:
 
 
 def of_total(score: Score, rules: RuleSet, given: int) -> Diagnosis | None:
-    """The one trap that yields exactly this total; None where several do, or none."""
+    """The one trap that yields exactly this total; None where several do, or none.
+
+    A number does not show which fan was taken for its like, so that trap is left aside.
+    """
     wanted = given - score.total
     found = [
-        each for each in mistakes(score, rules) if change(score, rules, each.mistake) == wanted
+        each
+        for each in mistakes(score, rules)
+        if each.trap.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
     ]
     telling = {(each.trap.id, each.mistake.fan) for each in found}
     return found[0] if len(telling) == 1 and wanted else None
