@@ -76,7 +76,7 @@ def _worth(found: Diagnosis, rules: RuleSet) -> int:
 
 
 def of_total(score: Score, rules: RuleSet, given: int) -> Diagnosis | None:
-    """The one trap that yields exactly this total; None where several do, or none.
+    """The one mistake that yields exactly this total; None where several do, or none.
 
     A number does not show which fan was taken for its like, so that trap is left aside.
     """
@@ -86,5 +86,5 @@ def of_total(score: Score, rules: RuleSet, given: int) -> Diagnosis | None:
         for each in mistakes(score, rules)
         if each.trap.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
     ]
-    telling = {(each.trap.id, each.mistake.fan) for each in found}
+    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}
     return found[0] if len(telling) == 1 and wanted else None

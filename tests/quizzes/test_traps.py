@@ -10,6 +10,7 @@ from scoring import rule_set
 from tests.quizzes.make import about
 
 RULES = rule_set("mcr-2014")
+KONG = [{"kind": "kong", "tiles": "2222p"}]
 OF_THE_SUM = {"base-in-total", "paid-by-three"}  # they leave the fans alone
 
 
@@ -144,8 +145,16 @@ def test_base_points_in_a_total_are_recognised() -> None:
     assert grade(question, 9 + RULES.base).trap == "base-in-total"
 
 
+def test_a_total_that_one_mistake_yields_is_explained_by_its_first_trap() -> None:
+    question = about(Kind.TOTAL, concealed="123m456p789s7z", melds=KONG, win="7z", by="draw")
+    assert isinstance(question.answer, int)
+    verdict = grade(question, question.answer + RULES.fan("tile-hog").value)
+
+    assert (verdict.trap, verdict.fan) == ("kong-as-hog", "tile-hog")
+
+
 def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
-    question = about(Kind.TOTAL, concealed="123m234p345s567m5z", win="5z")
+    question = about(Kind.TOTAL, concealed="123m456p789s2344m", win="4m", by="draw")
     assert question.score is not None
     assert isinstance(question.answer, int)
     by_total: dict[int, set[str]] = {}
