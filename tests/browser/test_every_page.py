@@ -1,0 +1,122 @@
+"""What holds of every page, in each language, on a phone and a desk, in light and dark."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.conftest import Theme
+from tests.browser.live_site import LiveSite
+from tests.browser.tour import Tour
+from wording import LANGUAGES
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+Visit = Callable[..., Iterator[tuple[str, Page]]]
+
+OPEN_FOLDS = """() => {
+  for (const fold of document.querySelectorAll("details.fold")) fold.open = true;
+}"""
+LEAST = 43.5  # px of a target's side: 44 less what rounding takes
+TARGETS = ".answer, .button, .tile-key, .chip, summary, .menu__sheet button, .menu__sheet a"
+SMALL = """([targets, least]) => [...document.querySelectorAll(targets)]
+  .filter(it => it.checkVisibility({ visibilityProperty: true }))
+  .map(it => [it, it.getBoundingClientRect()])
+  .filter(([, box]) => Math.min(box.width, box.height) < least)
+  .map(([it, box]) => `${it.className || it.tagName} ${it.innerText.trim().slice(0, 20)}: `
+    + `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
+WIDER = """() => {
+  const over = document.scrollingElement.scrollWidth - innerWidth;
+  if (over <= 0) return "";
+  const out = [...document.querySelectorAll("body *")]
+    .find(it => it.getBoundingClientRect().right > innerWidth + 1);
+  return `${over} px too wide: ${out?.outerHTML.slice(0, 120)}`;
+}"""
+WORDS = """() => {
+  const found = [[document.documentElement.lang, document.title]];
+  const say = (text, element) => text?.trim()
+    && found.push([element.closest("[lang]").lang, text.trim()]);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element.closest("code, kbd, script")) say(texts.currentNode.data, element);
+  }
+  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+    // What one may look for is said by examples from three languages.
+    for (const element of document.querySelectorAll(`[${name}]:not([type=search])`)) {
+      say(element.getAttribute(name), element);
+    }
+  }
+  return found;
+}"""
+LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
+KANA = re.compile(r"[\u3041-\u30f6]")
+CHINESE = re.compile(r"[\u3041-\u30f6\u4e00-\u9fff]")
+FOREIGN = {"zh-Hans": (LATIN, KANA), "ja": (LATIN,), "en": (CHINESE,)}
+OF_EVERY_LANGUAGE = {"Fanwise", "MCR"}
+FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
+
+
+@pytest.fixture
+def visit(tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> Visit:
+    """Walk over every page as a visitor of some language, theme and width."""
+
+    def walk(**visitor: object) -> Iterator[tuple[str, Page]]:
+        newcomer, guest = (open_context(live_site, **visitor) for _ in range(2))
+        return tour.visit(newcomer, guest)
+
+    return walk
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing(visit: Visit, language: str, theme: Theme, width: int):
+    axe = Axe()
+    found = {}
+    for name, page in visit(language=language, theme=theme, width=width):
+        page.evaluate(OPEN_FOLDS)
+        results = axe.run(page)
+        if results.violations_count:
+            found[name] = [
+                f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
+                for each in results.response["violations"]
+                for node in each["nodes"][:3]
+            ]
+
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_narrow_page_never_scrolls_sideways_and_targets_stay_large(visit: Visit, language: str):
+    wide, small = {}, {}
+    for name, page in visit(language=language, width=320):
+        page.evaluate(OPEN_FOLDS)
+        if over := page.evaluate(WIDER):
+            wide[name] = over
+        if missed := page.evaluate(SMALL, [TARGETS, LEAST]):
+            small[name] = missed
+
+    assert wide == {}
+    assert small == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_speaks_one_language(visit: Visit, language: str):
+    """Words of another language stand only where their element says so."""
+    found = {}
+    for name, page in visit(language=language):
+        assert page.locator("html").get_attribute("lang") == language, name
+        words = {
+            f"{word} in: {text[:60]}"
+            for lang, text in page.evaluate(WORDS)
+            if lang == language
+            for foreign in FOREIGN[language]
+            for word in foreign.findall(text)
+            if word not in OF_EVERY_LANGUAGE
+        }
+        if words and name not in FOR_BUILDERS:
+            found[name] = sorted(words)[:8]
+
+    assert found == {}

@@ -1,0 +1,84 @@
+"""Whoever walks by Tab sees where the focus is: marked, and under no bar that sticks."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from quizzes import Kind
+from tests.browser.keyboard import MOST_TABS
+from tests.browser.live_site import LiveSite
+from tests.browser.tour import ASKED, SCORED, Tour, question_path
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+# A hidden box of a label is seen as the label. The centre of what has the focus must be on top.
+WHERE = """() => {
+  const at = document.activeElement;
+  if (at === document.body) return null;
+  const shown = at.matches("[type=checkbox], [type=radio]") ? at.closest("label") ?? at : at;
+  const box = shown.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const marked = [at, shown, shown.parentElement].some(it => {
+    const style = getComputedStyle(it);
+    return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  });
+  const seen = top !== null && (shown.contains(top) || top.contains(shown));
+  const name = `${at.tagName} ${at.name || ""} ${at.value || at.innerText || ""}`.slice(0, 60);
+  return { name, marked, seen, first: at.classList.contains("skip") };
+}"""
+PATHS = {
+    "home": "/",
+    "set-up": "/drill",
+    **{f"asked: {kind}": question_path(address) for kind, address in ASKED.items()},
+    "choosing": "/fans?choose=1",
+    "a fan": "/fans/pure-straight",
+    "scorer": f"/score{SCORED['good']}",
+    "history": "/history",
+}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_focus_is_always_seen(
+    tour: Tour,
+    live_site: LiveSite,
+    open_context: Callable[..., BrowserContext],
+    width: int,
+):
+    context = open_context(live_site, language="en", width=width)
+    context.add_cookies([{**cookie} for cookie in tour.cookies])  # type: ignore[typeddict-item]
+    page = context.new_page()
+    answered = tour.answered[f"answered: {Kind.FANS} wrong"]
+    faults = {}
+    for name, path in {**PATHS, "answered": answered}.items():
+        page.goto(path)
+        page.mouse.move(0, 0)
+        stops = walk(page)
+        assert len(stops) > 5, name
+        lost = [stop["name"] for stop in stops if not (stop["seen"] and stop["marked"])]
+        if lost:
+            faults[name] = [stop for stop in stops if not (stop["seen"] and stop["marked"])]
+
+    assert faults == {}
+
+
+def test_the_first_stop_skips_to_the_content(tour: Tour, open_page: Callable[..., Page]):
+    page = open_page("/drill")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+    assert page.evaluate("document.activeElement.id") == "content"
+
+
+def walk(page: Page) -> list[dict[str, object]]:
+    """Every stop of Tab, from the skip link round to where it began."""
+    page.evaluate("document.activeElement.blur()")
+    stops: list[dict[str, object]] = []
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        stop = page.evaluate(WHERE)
+        if stops and (stop is None or stop["first"]):
+            return stops
+        if stop is not None:
+            stops.append(stop)
+    raise AssertionError(f"Tab never comes round on {page.url}")
