@@ -1,0 +1,104 @@
+"""Every path that matters works where no script runs."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quizzes import Kind, make
+from tests.browser.conftest import OpenPage
+from tests.browser.explained import check_explanation
+from tests.browser.tour import ASKED, question_path
+
+pytestmark = pytest.mark.browser
+
+
+def plain(open_page: OpenPage, path: str) -> Page:
+    return open_page(path, language="en", javascript=False, width=390)
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_a_question_is_answered_explained_and_followed_by_the_next(open_page: OpenPage, kind: Kind):
+    page = plain(open_page, question_path(ASKED[kind]))
+    question = make(ASKED[kind])
+
+    fill_in(page, kind, question.answer)
+
+    expect(page.locator("#say")).to_contain_text("Right.")
+    expect(page.locator(".ledger__row").first).to_be_visible()
+    check_explanation(page, question, question.answer)
+    page.get_by_role("link", name="Next").click()
+    expect(page.locator("main form [name=token]")).to_have_count(1)
+    assert "/2?n=5" in page.url
+
+
+def fill_in(page: Page, kind: Kind, answer: object) -> None:
+    if kind is Kind.FIND:
+        page.locator(f"button[name=answer][value={answer}]").click()
+        return
+    if kind is Kind.TOTAL:
+        page.locator("#sum").fill(str(answer))
+    assert isinstance(answer, tuple | int)
+    for each in answer if isinstance(answer, tuple) else ():
+        name = "fan" if kind is Kind.FANS else "tile"
+        label = page.locator(f"label:has(input[name={name}][value='{each}'])")
+        if not label.is_visible():
+            page.locator("details.fold > summary").click()
+        label.click()
+        if answer.count(each) > 1:
+            page.locator(f"input[name=times-{each}]").fill(str(answer.count(each)))
+    page.locator(".bar .button--primary").click()
+
+
+def test_i_dont_know_and_skip_are_buttons_of_the_form(open_page: OpenPage):
+    page = plain(open_page, question_path(ASKED[Kind.TOTAL]))
+    page.get_by_role("button", name="I don't know").click()
+    check_explanation(page, make(ASKED[Kind.TOTAL]), None)
+
+    page.get_by_role("link", name="Next").click()
+    page.get_by_role("button", name="Skip").click()
+
+    assert "/3?n=5" in page.url
+
+
+def test_what_is_no_answer_is_told_and_what_was_typed_stays(open_page: OpenPage):
+    page = plain(open_page, question_path(ASKED[Kind.TOTAL]))
+    page.locator("#sum").evaluate("it => it.removeAttribute('pattern')")
+    page.locator("#sum").fill("many")
+    page.locator(".bar .button--primary").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("whole number")
+    expect(page.locator("#sum")).to_have_value("many")
+
+
+def test_fans_are_chosen_on_the_map_and_drilled(open_page: OpenPage):
+    page = plain(open_page, "/fans")
+    page.locator("a[href='/fans?choose=1']").click()
+    for fan in ("all-pungs", "half-flush"):
+        page.locator(f"input[name=fan][value={fan}]").check()
+    page.locator("main form button").click()
+    chosen = page.locator("input[name=fan]:checked").evaluate_all(
+        "them => them.map(it => it.value)"
+    )
+    assert sorted(chosen) == ["all-pungs", "half-flush"]
+
+    page.get_by_role("button", name="Begin").click()
+
+    assert page.url.rstrip("0123456789").endswith("/1/half-flush+all-pungs?n=") or (
+        page.url.rstrip("0123456789").endswith("/1/all-pungs+half-flush?n=")
+    )
+
+
+def test_from_the_first_page_round_the_site(open_page: OpenPage):
+    page = plain(open_page, "/")
+    page.locator(".answer").first.click()
+    assert "/drill/answers/" in page.url
+
+    for heading, link in (
+        ("Drill", "/drill"),
+        ("The map of fans", "/fans"),
+        ("Score a hand", "/score"),
+        ("History", "/history"),
+    ):
+        page.locator(".menu--nav > summary").click()
+        page.locator(f".menu--nav a[href='{link}']").click()
+        expect(page.locator("h1")).to_have_text(heading)
+    expect(page.locator(".past")).to_have_count(1)
