@@ -7,12 +7,14 @@ catalogue of a rule set.
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from io import TextIOWrapper
 from typing import Any
 
 from scoring import wire
-from scoring.errors import ScoringError, fault
+from scoring.errors import ScoringError, fault, quoted
 from scoring.rules import DEFAULT, RULE_SETS, rule_set, score, waits
 
 Answer = dict[str, Any]
@@ -43,30 +45,55 @@ COMMANDS: dict[str, Callable[[object], Answer]] = {
 
 def answer(text: str, command: Callable[[object], Answer]) -> Answer:
     """The answer to one line of text, an error among the answers; the id is echoed."""
-    line: object = None
+    echoed: Answer = {}
     try:
         line = _parse(text)
+        echoed = _echo(line)
         result = command(line)
     except ScoringError as error:
         result = wire.write_error(error)
-    if isinstance(line, dict) and "id" in line:
-        head = {"ok": result.pop("ok"), "id": line["id"]}
-        return head | result
-    return result
+    return {"ok": result.pop("ok"), **echoed, **result}
 
 
 def _parse(text: str) -> object:
     try:
         return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        detail = getattr(error, "msg", "nested too deeply")
-        raise ScoringError(fault("bad-json", detail=detail)) from None
+    except json.JSONDecodeError as error:
+        detail = error.msg
+    except RecursionError:
+        detail = "nested too deeply"
+    except ValueError:  # Python refuses to read a number of thousands of digits
+        detail = "a number is too long"
+    raise ScoringError(fault("bad-json", detail=detail))
+
+
+def _echo(line: object) -> Answer:
+    """The id of a line, to go back with its answer. A number will do, but nothing that nests."""
+    if not isinstance(line, dict) or "id" not in line:
+        return {}
+    name = line["id"]
+    if name is not None and not isinstance(name, str | int):
+        expected = "a string"
+        raise ScoringError(fault("bad-value", key="id", found=quoted(name), expected=expected))
+    return {"id": name}
+
+
+def _speak_utf8() -> None:
+    """JSON Lines are UTF-8, whatever the locale of the machine and whether or not a mark leads.
+
+    What is no UTF-8 makes bad JSON of its own line only; half a surrogate pair in an id goes out
+    as the escape that it came in as.
+    """
+    for stream, encoding in ((sys.stdin, "utf-8-sig"), (sys.stdout, "utf-8")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def _run(lines: Iterable[str], command: Callable[[object], Answer]) -> None:
     for text in lines:
         if text.strip():
-            print(json.dumps(answer(text, command), ensure_ascii=False), flush=False)
+            # Flushed, for a program may wait for this answer before it writes its next line.
+            print(json.dumps(answer(text, command), ensure_ascii=False), flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,6 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     catalogue = commands.add_parser("fans", help="The catalogue of fans as one JSON array.")
     catalogue.add_argument("--rules", default=DEFAULT, choices=RULE_SETS)
     chosen = parser.parse_args(arguments)
+    _speak_utf8()
     if chosen.command == "fans":
         rows = [wire.write_fan(fan) for fan in rule_set(chosen.rules).fans]
         print(json.dumps(rows, ensure_ascii=False))
@@ -87,4 +115,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

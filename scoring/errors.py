@@ -7,6 +7,8 @@ that all are told at once. The sentences are templates: `wording` translates the
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from reprlib import Repr
+from typing import Final
 
 TEMPLATES: Mapping[str, str] = {
     "bad-json": "this line is not JSON (%(detail)s): write one JSON object on one line",
@@ -73,3 +75,21 @@ class ScoringError(ValueError):
 def fault(code: str, **values: str | int) -> Fault:
     """A fault with its values by name."""
     return Fault(code, values)
+
+
+class _Quoter(Repr):
+    """Cuts what is long or deep, so that a message stays short whatever was handed in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxstring = 80  # characters; the fullest hand takes fewer
+
+    def repr_NoneType(self, value: None, level: int) -> str:
+        return "null"
+
+    def repr_bool(self, value: bool, level: int) -> str:
+        return "true" if value else "false"
+
+
+quoted: Final = _Quoter().repr
+"""What was handed in, as a message quotes it: cut to a few words, null and truth as in JSON."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.errors import ScoringError, fault
+from scoring.errors import ScoringError, fault, quoted
 from scoring.hand import Hand, Standing
 from scoring.mcr import count, edition_2014
 from scoring.mcr.edition import Edition
@@ -23,7 +23,7 @@ def rule_set(name: str) -> RuleSet:
         return RULE_SETS[name]
     except KeyError:
         known = ", ".join(RULE_SETS)
-        raise ScoringError(fault("unknown-rules", found=repr(name), known=known)) from None
+        raise ScoringError(fault("unknown-rules", found=quoted(name), known=known)) from None
 
 
 def score(hand: Hand, rules: RuleSet) -> Score:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from scoring.errors import ScoringError, fault
+from scoring.errors import ScoringError, fault, quoted
 
 SUITS: Final = "mps"
 FAMILIES: Final = "mpszf"
@@ -79,7 +79,7 @@ def tile(name: str) -> Tile:
     try:
         return _BY_NAME[name]
     except KeyError:
-        raise ScoringError(fault("no-such-tile", tile=repr(name))) from None
+        raise ScoringError(fault("no-such-tile", tile=quoted(name))) from None
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -94,7 +94,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     while place < len(packed):
         run = _RUN.match(packed, place)
         if run is None:
-            raise ScoringError(fault("bad-tiles", found=repr(packed[place:]), text=repr(text)))
+            raise ScoringError(fault("bad-tiles", found=quoted(packed[place:]), text=quoted(text)))
         digits, suit = run.groups()
         tiles.extend(tile(digit + suit) for digit in digits)
         place = run.end()

@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import Any, TypeVar
 
-from scoring.errors import Fault, ScoringError, fault
+from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.fan import Fan
 from scoring.hand import By, Circumstances, Hand, Standing
 from scoring.melds import Meld, MeldKind
@@ -27,7 +27,7 @@ class _Reader:
 
     def __init__(self, line: object) -> None:
         if not isinstance(line, Mapping):
-            raise ScoringError(fault("not-an-object", found=repr(line)))
+            raise ScoringError(fault("not-an-object", found=quoted(line)))
         self.line: Line = line
         self.faults: list[Fault] = []
 
@@ -57,7 +57,7 @@ class _Reader:
 
 
 def _bad(key: str, value: object, expected: str) -> ScoringError:
-    return ScoringError(fault("bad-value", key=key, found=repr(value), expected=expected))
+    return ScoringError(fault("bad-value", key=key, found=quoted(value), expected=expected))
 
 
 def _tiles(key: str, value: object) -> tuple[Tile, ...]:
@@ -69,7 +69,7 @@ def _tiles(key: str, value: object) -> tuple[Tile, ...]:
 def _one_tile(key: str, value: object) -> Tile:
     tiles = _tiles(key, value)
     if len(tiles) != 1:
-        raise ScoringError(fault("one-winning-tile", count=len(tiles), found=repr(value)))
+        raise ScoringError(fault("one-winning-tile", count=len(tiles), found=quoted(value)))
     return tiles[0]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from scoring.errors import ScoringError, fault
+from scoring.errors import ScoringError, fault, quoted
 from scoring.fan import Fan
 
 
@@ -36,7 +36,7 @@ class Edition:
         except KeyError:
             expected = f"a fan of {self.id}"
             raise ScoringError(
-                fault("bad-value", key="fan", found=repr(name), expected=expected)
+                fault("bad-value", key="fan", found=quoted(name), expected=expected)
             ) from None
 
     def has(self, name: str) -> bool:

@@ -1,6 +1,7 @@
 """`python -m scoring`: a line in, a line out, in order, errors in their place."""
 
 import json
+import os
 import subprocess
 import sys
 from typing import Any
@@ -112,3 +113,93 @@ def test_a_wrong_command_says_so(arguments: list[str]) -> None:
     )
     assert done.returncode == 2
     assert "usage: python -m scoring" in done.stderr
+
+
+HAND = '"rules": "mcr-2014", "concealed": "234567p234567s1z", "win": "1z"'
+NEXT = '{"id": "next", ' + HAND + "}"
+
+
+def answered(text: bytes, **environment: str) -> list[Any]:
+    """The answers to raw bytes, each of them strict JSON."""
+
+    def refuse(constant: str) -> None:
+        raise AssertionError(f"{constant} is no JSON")
+
+    done = subprocess.run(
+        [sys.executable, "-m", "scoring", "score"],
+        input=text,
+        capture_output=True,
+        check=True,
+        env=os.environ | environment,
+    )
+    lines = done.stdout.decode().splitlines()
+    return [json.loads(line, parse_constant=refuse) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        pytest.param('{"id": ' + "9" * 5000 + "}", "bad-json", id="a number of 5000 digits"),
+        pytest.param("[" * 100_000, "bad-json", id="100 000 brackets"),
+        pytest.param('{"id": NaN, ' + HAND + "}", "bad-value", id="an id that is no number"),
+        pytest.param('{"id": 1e999, ' + HAND + "}", "bad-value", id="an id without end"),
+        pytest.param('{"id": [1], ' + HAND + "}", "bad-value", id="an id that nests"),
+    ],
+)
+def test_a_line_that_nobody_expects_is_answered_in_its_place(line: str, code: str) -> None:
+    first, second = answered(f"{line}\n\n{NEXT}\n".encode())
+    assert (first["ok"], first["error"]["code"]) == (False, code)
+    assert "id" not in first
+    assert (second["ok"], second["id"]) == (True, "next")
+
+
+def test_a_line_nested_to_the_edge_of_what_can_be_read_is_answered() -> None:
+    """Where exactly reading fails is the interpreter's matter, so every depth around is tried."""
+    depths = range(900, 1001)
+    lines = ['{"rules": ' + "[" * depth + "]" * depth + "}" for depth in depths]
+    codes = [each["error"]["code"] for each in answered("\n".join(lines).encode())]
+    assert len(codes) == len(depths)
+    assert set(codes) == {"bad-value", "bad-json"}
+
+
+def test_lines_are_utf_8_whatever_the_locale() -> None:
+    marked = b"\xef\xbb\xbf" + '{"id": "东", '.encode() + HAND.encode() + b"}"
+    half = b'{"id": "\\ud800", ' + HAND.encode() + b"}"
+    broken = b'{"id": "\xff"}'
+    first, second, third = answered(b"\n".join([marked, half, broken]), PYTHONIOENCODING="ascii")
+    assert (first["ok"], first["id"]) == (True, "东")
+    assert (second["ok"], second["id"]) == (True, "\ud800")
+    assert third["error"]["code"] == "bad-json"
+
+
+def test_a_program_may_wait_for_each_answer() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "scoring", "score"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as run:
+        assert run.stdin
+        assert run.stdout
+        for _ in range(2):
+            run.stdin.write(NEXT + "\n")
+            run.stdin.flush()
+            assert json.loads(run.stdout.readline())["id"] == "next"
+        run.stdin.close()
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "scoring", "fans"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as run:
+        assert run.stdout
+        assert run.stderr
+        run.stdout.close()
+        assert run.stderr.read() == b""
+
+
+def test_a_hand_without_a_winning_shape_has_no_flower_points() -> None:
+    """3.8.1 row 81: flowers are counted after the win, so not where no shape is complete."""
+    line = '{"rules": "mcr-2014", "concealed": "147m258p369s1234z", "win": "1m", "flowers": "15f"}'
+    [answer] = answered(line.encode())
+    assert (answer["why_not"], answer["total"], answer["flowers"]) == ("shape", 0, 0)

@@ -100,3 +100,24 @@ def test_a_replacement_needs_a_kong_before_the_winning_tile_too() -> None:
     with pytest.raises(ScoringError) as caught:
         wire.read_standing(GOOD | {"by": "replacement"})
     assert caught.value.code == "replacement-without-kong"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (GOOD | {"last": None}, "last is null: expected"),
+        (GOOD | {"seat": True}, "seat is true: expected"),
+        (GOOD | {"rules": "mcr-2222"}, "'mcr-2222' is not"),
+    ],
+)
+def test_a_message_quotes_what_was_typed_in_the_words_of_json(line: object, said: str) -> None:
+    with pytest.raises(ScoringError) as caught:
+        wire.read_hand(line)
+    assert str(caught.value).startswith(said)
+
+
+def test_a_message_stays_short_whatever_was_typed() -> None:
+    for key in ("rules", "concealed", "by"):
+        with pytest.raises(ScoringError) as caught:
+            wire.read_hand(GOOD | {key: "1m" * 10_000 + "x"})
+        assert len(str(caught.value)) < 300
