@@ -22,10 +22,10 @@ def score(hand: Hand, edition: Edition) -> Score:
     single fan, then the one with the lower numbers.
     """
     accounts = sorted(_accounts(hand, edition), key=_rank)
-    flowers = _flower_line(hand, edition)
     if not accounts:
-        return Score(hand, edition.id, None, (), flowers, "shape", None)
+        return Score(hand, edition.id, None, (), None, "shape", None)
     best = accounts[0]
+    flowers = _flower_line(hand, edition)
     wins = best.total >= edition.minimum
     total = best.total + (flowers.points if flowers else 0)
     paid = payments(total, edition.base, hand.circumstances) if wins else None

@@ -55,6 +55,6 @@ def two_melded_kongs(case: Case) -> Iterator[Use]:
 def last_tile(case: Case) -> Iterator[Use]:
     """The fourth of its kind, the other three face up on the table."""
     circumstances = case.circumstances
-    robbed = circumstances.by is By.ROBBED_KONG
+    robbed = circumstances.by is By.ROBBED_KONG  # always the fourth: row 47 strikes this fan
     if circumstances.last_of_kind or robbed or face_up(case.hand.melds, case.hand.win) == 3:
         yield Use(tiles=(case.hand.win,))

@@ -5,7 +5,7 @@ from scoring.reading import SetKind
 
 
 def fills(case: Case, kind: SetKind) -> bool:
-    """The winning tile was the only one that could come, and completes a part of that kind."""
+    """No other kind completes the shape, and the winning tile fills a part of that kind."""
     return case.sole_wait and case.sets[case.reading.completed].kind is kind
 
 
