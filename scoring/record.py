@@ -47,7 +47,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A fan that is there once and is not counted.
+    """A fan that is there and is not counted, with each of the `uses` struck by one cause.
 
     `because` is the counted fan that strikes it, or else the principle itself; `articles` cite
     both.
@@ -55,10 +55,20 @@ class Struck:
 
     fan: Fan
     value: int
-    use: Use
+    uses: tuple[Use, ...]
     because: str
     principle: str
     articles: tuple[str, ...]
+
+    @property
+    def times(self) -> int:
+        """How often it is there for nothing."""
+        return len(self.uses)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The sets that make it, each once, as places in the reading."""
+        return tuple(dict.fromkeys(place for use in self.uses for place in use.sets))
 
 
 @dataclass(frozen=True, slots=True)

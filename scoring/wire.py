@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from itertools import groupby
 from typing import Any, TypeVar
 
 from scoring.errors import Fault, ScoringError, fault, quoted
@@ -10,7 +9,7 @@ from scoring.fan import Fan
 from scoring.hand import By, Circumstances, Hand, Standing
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading
-from scoring.record import Account, Counted, Score, Struck, Wait
+from scoring.record import Account, Counted, Score, Wait
 from scoring.rules import RuleSet, rule_set
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles, parse_tiles
@@ -279,23 +278,15 @@ def _reading(reading: Reading) -> list[dict[str, Any]]:
 
 
 def _excluded(account: Account) -> list[dict[str, Any]]:
-    """What was not counted, the same fan struck by the same cause on one line."""
-
-    def cause(each: Struck) -> tuple[int, str, str]:
-        return each.fan.number, each.because, each.principle
-
-    lines = []
-    for _, group in groupby(sorted(account.struck, key=cause), key=cause):
-        first, *more = group
-        lines.append(
-            {
-                "id": first.fan.id,
-                "value": first.value,
-                "times": 1 + len(more),
-                "because": first.because,
-                "principle": first.principle,
-                "article": first.articles[-1],
-                "articles": list(first.articles),
-            }
-        )
-    return lines
+    return [
+        {
+            "id": line.fan.id,
+            "value": line.value,
+            "times": line.times,
+            "because": line.because,
+            "principle": line.principle,
+            "article": line.articles[-1],
+            "articles": list(line.articles),
+        }
+        for line in account.struck
+    ]

@@ -18,7 +18,7 @@ def why_struck(struck: Struck, account: Account, t: Translator) -> str:
     if struck.principle == "non-separation":
         return t.gettext(
             "%(sets)s already make %(by)s and are not paired again.",
-            sets=sets_text(_sets(account, struck.use.sets), t),
+            sets=sets_text(_sets(account, struck.places), t),
             by=fan_name(striker, t),
         )
     return _never_beside(struck, striker, account, t)
@@ -35,7 +35,7 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
         return t.gettext("Not counted with %(by)s.", by=by)
     if scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
-    sets = sets_text(_sets(account, struck.use.sets), t)
+    sets = sets_text(_sets(account, struck.places), t)
     return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)
 
 
@@ -48,7 +48,7 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
         for use in line.uses
         for place in use.sets
     }
-    shared = [place for place in struck.use.sets if place in places]
+    shared = [place for place in struck.places if place in places]
     return t.gettext(
         "%(sets)s: in %(fan)s already; a set makes the same fan only once.",
         sets=sets_text(_sets(account, shared), t),
@@ -59,7 +59,7 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
 def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
     """Account-once: two of its sets are linked by the fans that count."""
     linked = max(
-        (group & set(struck.use.sets) for group in _linked(account)), key=len, default=set()
+        (group & set(struck.places) for group in _linked(account)), key=len, default=set()
     )
     sets = sets_text(_sets(account, linked), t)
     return t.gettext("%(sets)s are linked already; linked sets are not combined again.", sets=sets)

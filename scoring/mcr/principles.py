@@ -7,8 +7,9 @@ the same fan twice. High-not-low: of all admissible families the dearest counts.
 knows a fan by name but the chicken hand, which is what is left when nothing counts.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from scoring.fan import SAME_SETS, Fan, Use
 from scoring.mcr.edition import Edition
@@ -35,10 +36,9 @@ def settle(found: Sequence[Found], edition: Edition) -> Settlement:
     counted = min((_standing((*family, *others)) for family in _families(combinations)), key=_rank)
     if not counted:
         return Settlement((Found(edition.fan("chicken-hand"), Use()),), ())
-    struck = tuple(
-        _reason(each, counted, edition) for each in sorted(found, key=_order) if each not in counted
-    )
-    return Settlement(counted, struck)
+    left = [each for each in sorted(found, key=_order) if each not in counted]
+    reasons = (_reason(each, counted, edition) for each in left)
+    return Settlement(counted, tuple(_joined(reasons, edition)))
 
 
 def _order(each: Found) -> tuple[int, int, tuple[int, ...]]:
@@ -123,12 +123,27 @@ def _reason(each: Found, counted: Family, edition: Edition) -> Struck:
     return _struck(each, None, "account-once", edition)
 
 
+def _joined(reasons: Iterable[Struck], edition: Edition) -> Iterator[Struck]:
+    """Uses of one fan that one counted fan strikes are told together.
+
+    What a principle alone strikes stays apart, for each use has sets of its own to tell of.
+    """
+
+    def cause(each: Struck) -> tuple[str, int, str, str, tuple[Use, ...]]:
+        apart = each.uses if each.because in edition.principles else ()
+        return each.fan.id, each.value, each.because, each.principle, apart
+
+    for _, group in groupby(reasons, key=cause):
+        first, *more = group
+        yield replace(first, uses=sum((each.uses for each in more), first.uses))
+
+
 def _struck(each: Found, striker: Fan | None, principle: str, edition: Edition) -> Struck:
     article = edition.principles[principle]
     return Struck(
         fan=each.fan,
         value=each.value,
-        use=each.use,
+        uses=(each.use,),
         because=striker.id if striker else principle,
         principle=principle,
         articles=(striker.article, article) if striker else (article,),

@@ -70,9 +70,9 @@ def always_concealed_and_drawn(result: Score) -> int:
 def nine_gates_pungs(result: Score) -> int:
     if not times(result, "nine-gates"):
         return 0
-    struck = list(result.account.struck) if result.account else []
-    terminal_pungs = sum(each.fan.id == "pung-of-terminals-or-honors" for each in struck)
-    return terminal_pungs - 1
+    struck = result.account.struck if result.account else ()
+    pungs = [each.times for each in struck if each.fan.id == "pung-of-terminals-or-honors"]
+    return sum(pungs) - 1
 
 
 def all_green_flush(result: Score) -> int:

@@ -86,7 +86,7 @@ def test_sets_of_one_fan_are_not_taken_apart_for_another():
     apart = Struck(
         fan=RULES.fan("short-straight"),
         value=1,
-        use=Use(straight.uses[0].sets[:2]),
+        uses=(Use(straight.uses[0].sets[:2]),),
         because="pure-straight",
         principle="non-separation",
         articles=("3.9.1.6(2)",),
@@ -110,7 +110,7 @@ def test_excluded_by_the_text_alone():
     struck_line = Struck(
         fan=RULES.fan("no-honors"),
         value=1,
-        use=Use(),
+        uses=(Use(),),
         because=bare.id,
         principle="non-repeat",
         articles=("3.8.1 row 28",),

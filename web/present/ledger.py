@@ -95,7 +95,7 @@ def struck_row(
     """A fan that does not count: what struck it, and the articles that say so."""
     also, also_lang = fan_also(line.fan, t)
     return LedgerRow(
-        value=str(line.value),
+        value=str(line.value * line.times),
         name=fan_name(line.fan, t),
         row=_row(number),
         href=href(line.fan.id),
@@ -103,7 +103,8 @@ def struck_row(
         also_lang=also_lang,
         why=why_struck(line, account, t),
         articles=tuple(Link(article_label(article, t)) for article in line.articles),
-        sets=sets_of((line.use,), account),
+        sets=sets_of(line.uses, account),
+        times=line.times,
         struck=True,
     )
 

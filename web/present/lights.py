@@ -42,7 +42,7 @@ def lights(account: Account, hand: Hand) -> Lights:
     spots = _spots(account, hand)
     rows: dict[Spot, list[int]] = {spot: [] for of_set in spots for spot in of_set}
     lines: list[tuple[Fan, tuple[Use, ...]]] = [(line.fan, line.uses) for line in account.counted]
-    lines += [(line.fan, (line.use,)) for line in account.struck]
+    lines += [(line.fan, line.uses) for line in account.struck]
     for row, (fan, uses) in enumerate(lines[:MOST_ROWS], 1):
         for spot in {spot for use in uses for spot in _lit(fan, use, spots)}:
             rows[spot].append(row)
