@@ -77,6 +77,14 @@ class Fan:
         """The row of the table, as it is cited first."""
         return self.articles[0]
 
+    def article_against(self, other: str) -> str:
+        """Where the text strikes that fan beside this one.
+
+        What it excludes in so many words stands in the entry of appendix 1; what this fan cannot
+        be without follows from the definition in its row.
+        """
+        return self.articles[-1] if other in self.excludes else self.article
+
 
 class Chapter:
     """The fans of one value, in the order of the book."""

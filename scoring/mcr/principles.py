@@ -9,13 +9,14 @@ knows a fan by name but the chicken hand, which is what is left when nothing cou
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from typing import Final
 
 from scoring.fan import SAME_SETS, Fan, Use
 from scoring.mcr.edition import Edition
 from scoring.record import Found, Struck
 
 Family = tuple[Found, ...]
+MOST_SETS: Final = 7  # of any reading: seven pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +49,17 @@ def _order(each: Found) -> tuple[int, int, tuple[int, ...]]:
 def _rank(counted: Family) -> tuple[int, int, tuple[int, ...]]:
     """Dearest first; then the dearer single fan; then the lower numbers."""
     total = sum(each.value for each in counted)
-    return -total, -max((each.value for each in counted), default=0), numbers(counted)
+    return -total, -max((each.value for each in counted), default=0), _numbers(counted)
 
 
-def numbers(counted: Family) -> tuple[int, ...]:
+def _numbers(counted: Family) -> tuple[int, ...]:
     """Numbers of the fans counted, ascending, each as often as it counts."""
     return tuple(sorted(each.fan.number for each in counted))
 
 
 def _families(combinations: Family) -> Iterator[Family]:
     """Every admissible family of combination fans, from all that can be joined to none."""
-    yield from _grow(combinations, (), tuple(range(16)))
+    yield from _grow(combinations, (), tuple(range(MOST_SETS)))
 
 
 def _grow(left: Family, chosen: Family, joined: tuple[int, ...]) -> Iterator[Family]:
@@ -129,13 +130,15 @@ def _joined(reasons: Iterable[Struck], edition: Edition) -> Iterator[Struck]:
     What a principle alone strikes stays apart, for each use has sets of its own to tell of.
     """
 
-    def cause(each: Struck) -> tuple[str, int, str, str, tuple[Use, ...]]:
+    def cause(each: Struck) -> tuple[object, ...]:
         apart = each.uses if each.because in edition.principles else ()
         return each.fan.id, each.value, each.because, each.principle, apart
 
-    for _, group in groupby(reasons, key=cause):
-        first, *more = group
-        yield replace(first, uses=sum((each.uses for each in more), first.uses))
+    told: dict[tuple[object, ...], Struck] = {}
+    for each in reasons:
+        first = told.get(cause(each))
+        told[cause(each)] = replace(first, uses=first.uses + each.uses) if first else each
+    yield from told.values()
 
 
 def _struck(each: Found, striker: Fan | None, principle: str, edition: Edition) -> Struck:
@@ -146,5 +149,5 @@ def _struck(each: Found, striker: Fan | None, principle: str, edition: Edition) 
         uses=(each.use,),
         because=striker.id if striker else principle,
         principle=principle,
-        articles=(striker.article, article) if striker else (article,),
+        articles=(striker.article_against(each.fan.id), article) if striker else (article,),
     )

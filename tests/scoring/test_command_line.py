@@ -65,7 +65,7 @@ def test_explain_tells_the_reading_what_was_excluded_and_the_other_readings() ->
     assert [part["tiles"] for part in answer["reading"]] == ["234m", "234m", "456p", "345s", "55m"]
     excluded = {each["id"]: each for each in answer["excluded"]}
     assert excluded["no-honors"]["because"] == "all-chows"
-    assert excluded["no-honors"]["articles"] == ["3.8.1 row 63", "3.9.1.6(1)"]
+    assert excluded["no-honors"]["articles"] == ["appendix 1 item 63", "3.9.1.6(1)"]
     assert [each["total"] for each in answer["readings"]] == [8]
 
 

@@ -146,6 +146,34 @@ def test_what_is_struck_says_by_what(
     assert expected in struck(result)
 
 
+def test_a_struck_line_cites_the_words_that_strike_it() -> None:
+    """Appendix 1, 63 excludes No Honors in so many words; row 41 holds Mixed Double Chow."""
+    result = scored("23567m66678s", "4m", melds=[chow("234p")])
+    assert cited(result)["no-honors", "all-chows"] == ("appendix 1 item 63", "3.9.1.6(1)")
+    result = scored("78m789p789s22z", "9m", melds=[chow("789m")])
+    assert cited(result)["mixed-double-chow", "mixed-triple-chow"] == (
+        "3.8.1 row 41",
+        "3.9.1.6(1)",
+    )
+
+
+def cited(result: Score) -> dict[tuple[str, str], tuple[str, ...]]:
+    assert result.account is not None
+    return {(each.fan.id, each.because): each.articles for each in result.account.struck}
+
+
+def test_what_one_fan_strikes_is_told_once() -> None:
+    """Two dragons with the seat wind between them: their terminal-or-honor fans are one line."""
+    result = scored("23m99s555z", "1m", seat="E", melds=[pung("111z"), pung("666z")])
+    assert result.account is not None
+    lines = [
+        (each.because, each.times)
+        for each in result.account.struck
+        if each.fan.id == "pung-of-terminals-or-honors"
+    ]
+    assert lines == [("two-dragon-pungs", 2), ("seat-wind", 1)]
+
+
 def test_a_set_does_not_serve_the_same_fan_twice() -> None:
     """Non-identical, 3.9.1.6(3): 123 123 789 gives one Two Terminal Chows."""
     result = scored("123123m78m44z", "9m", melds=[pung("555z")])
