@@ -67,17 +67,25 @@ def check_explanation(page: Page, question: Question, given: Given) -> None:
 def _check_account(shown: dict[str, Block], score: Score) -> None:
     assert score.account is not None
     counted = shown["Counted"]
-    assert [(row.value, row.name, row.times) for row in counted.rows] == [
-        (str(line.points), fan_name(line.fan, ENGLISH), f"×{line.times}" if line.times > 1 else "")
+    assert counted.rows == tuple(
+        Row(str(line.points), fan_name(line.fan, ENGLISH), _times(line.times))
         for line in score.counted
-    ]
+    )
     assert counted.total == str(score.account.total)
     struck = shown["Not counted"].rows if "Not counted" in shown else ()
-    assert [(row.value, row.name) for row in struck] == [
-        (str(line.value), fan_name(line.fan, ENGLISH)) for line in score.account.struck
-    ]
-    assert all(row.struck for row in struck)
-    assert not any(row.struck for row in counted.rows)
+    assert struck == tuple(
+        Row(
+            str(line.value * line.times),
+            fan_name(line.fan, ENGLISH),
+            _times(line.times),
+            struck=True,
+        )
+        for line in score.account.struck
+    )
+
+
+def _times(count: int) -> str:
+    return f"×{count}" if count > 1 else ""
 
 
 def _check_choices(block: Block, question: Question, given: Given) -> None:
