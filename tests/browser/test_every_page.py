@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.conftest import Theme
+from tests.browser.conftest import OpenPage, Theme
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import Tour
 from wording import LANGUAGES
@@ -20,7 +20,10 @@ OPEN_FOLDS = """() => {
   for (const fold of document.querySelectorAll("details.fold")) fold.open = true;
 }"""
 LEAST = 43.5  # px of a target's side: 44 less what rounding takes
-TARGETS = ".answer, .button, .tile-key, .chip, summary, .menu__sheet button, .menu__sheet a"
+TARGETS = (
+    "button:not(.vh, .link), a.button, label:has(input), .input, summary, .nav a, .menu__sheet a,"
+    ".map-cell, .door, .wait"
+)
 SMALL = """([targets, least]) => [...document.querySelectorAll(targets)]
   .filter(it => it.checkVisibility({ visibilityProperty: true }))
   .map(it => [it, it.getBoundingClientRect()])
@@ -104,6 +107,21 @@ def test_a_narrow_page_fits_can_be_touched_and_speaks_one_language(visit: Visit,
     assert wide == {}
     assert small == {}
     assert foreign == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_open_menus_fit_a_phone(open_page: OpenPage, language: str, theme: Theme):
+    page = open_page("/drill", language=language, theme=theme, width=320)
+    menus = page.locator("details.menu > summary:visible")
+    assert menus.count() == 3
+    for number in range(menus.count()):
+        menus.nth(number).click()
+
+        assert page.locator("details.menu[open]").count() == 1
+        assert page.evaluate(WIDER) == ""
+        assert page.evaluate(SMALL, [TARGETS, LEAST]) == []
+        assert Axe().run(page).violations_count == 0
 
 
 def foreign_words(page: Page, language: str) -> list[str]:

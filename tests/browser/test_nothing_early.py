@@ -22,7 +22,8 @@ OUTLINE = """() => {
   page.querySelector("main form").setAttribute("action", "");
   for (const each of page.querySelectorAll(".answer")) {
     each.setAttribute("value", "");
-    for (const part of each.querySelectorAll(".answer__name, .answer__value")) part.textContent = "";
+    each.querySelector(".answer__name").textContent = "";
+    each.querySelector(".answer__value").textContent = "";
   }
   return page.outerHTML;
 }"""
