@@ -81,7 +81,7 @@ def _next(last: Answer, so_far: Tally) -> str:
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         history_href=url_for("history.page"),
-        set_up_href=url_for("drill.set_up"),
+        set_up_href=url_for("drill.set_up", kind=run.address.kind.value, level=run.address.level),
     )
 
 

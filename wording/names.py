@@ -38,10 +38,13 @@ def fan_name(fan: Fan, t: Translator) -> str:
 
 
 def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
-    """The second name to show and its language: Chinese, or English where that is the first."""
-    if fan_name(fan, t) == fan.names["zh"]:
-        return fan.names["en"], "en"
-    return fan.names["zh"], "zh-Hans"
+    """The second name to show and its language.
+
+    Chinese beside English; English beside the others, whose characters say the same twice.
+    """
+    if t.lang == "en":
+        return fan.names["zh"], "zh-Hans"
+    return fan.names["en"], "en"
 
 
 def series_name(series: str, t: Translator) -> str:

@@ -81,8 +81,8 @@ def two_suits_voided(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @chapter.trap(
     "look-alike",
-    N_("a fan taken for one that looks like it"),
-    N_("This is %(other)s, not %(fan)s, which looks like it."),
+    N_("one fan taken for another"),
+    N_("This is %(other)s, not %(fan)s: the two are easily confused."),
 )
 def look_alike(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Takes a fan for one of its kin."""

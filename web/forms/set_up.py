@@ -10,7 +10,8 @@ from scoring import RuleSet
 from web.run import DEFAULT_LENGTH, LENGTHS
 
 LEVELS: Final = range(1, 6)
-DEFAULT_LEVEL: Final = 2
+FIRST: Final = (Kind.FIND, 1)  # what somebody new can answer
+CHOSEN_FANS: Final = (Kind.FANS, 2)  # one of four would always be the fan that was chosen
 MOST_FANS: Final = 8  # of one drill; the address holds their names
 
 
@@ -30,9 +31,10 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet) -> SetUp:
     level = query.get("level", "")
     length = query.get("n", "")
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
+    usual, usual_level = CHOSEN_FANS if fans else FIRST
     return SetUp(
-        kind=Kind(kind) if kind in list(Kind) else Kind.FANS,
-        level=_one_of(level, LEVELS, DEFAULT_LEVEL),
+        kind=Kind(kind) if kind in list(Kind) else usual,
+        level=_one_of(level, LEVELS, usual_level),
         length=_one_of(length, LENGTHS, DEFAULT_LENGTH),
         fans=fans[:MOST_FANS],
     )

@@ -142,7 +142,7 @@ def _minimum_note(score: Score, account: Account, t: Translator) -> str:
         return t.gettext("below the minimum of %(minimum)s: no win", minimum=minimum)
     if score.flowers:
         return t.gettext("without flowers, which do not help to reach %(minimum)s", minimum=minimum)
-    return t.gettext("%(minimum)s are needed", minimum=minimum)
+    return t.gettext("reaches the minimum of %(minimum)s", minimum=minimum)
 
 
 def _closing_note(score: Score, account: Account, t: Translator) -> str:

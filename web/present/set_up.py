@@ -44,7 +44,7 @@ def level_name(level: int, t: Translator) -> str:
         t.gettext("1: common fans, no flowers"),
         t.gettext("2: a little more to count"),
         t.gettext("3: every fan, kongs, flowers"),
-        t.gettext("4: more to leave out"),
-        t.gettext("5: several readings, many exclusions"),
+        t.gettext("4: more fans that are not counted"),
+        t.gettext("5: hands that can be read in several ways"),
     )
     return names[level - 1]
