@@ -1,9 +1,11 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from flask import Flask, request, url_for
 from flask_babel import Babel
+from markupsafe import Markup, escape
 
 from web import assets, current
 from web.guests import visitor
@@ -12,6 +14,7 @@ from web.view_models import NavItem, UiView
 from wording import Translator
 
 _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
+_QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
 
 def install(app: Flask) -> None:
@@ -26,11 +29,17 @@ def install(app: Flask) -> None:
         newstyle=True,
     )
     app.jinja_env.globals["assets"] = assets.addresses()
+    app.jinja_env.filters["whole_names"] = whole_names
     app.context_processor(_frame_of_page)
 
 
 def _frame_of_page() -> dict[str, Any]:
     return {"ui": frame(current.translator())}
+
+
+def whole_names(text: str) -> Markup:
+    """The sentence with each quoted name kept on one line: Chinese may break between any two."""
+    return Markup(_QUOTED.sub(r'<span class="nowrap">\g<0></span>', str(escape(text))))
 
 
 def frame(t: Translator) -> UiView:

@@ -85,9 +85,11 @@ def two_suits_voided(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     N_("This is %(other)s, not %(fan)s: the two are easily confused."),
 )
 def look_alike(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Takes a fan for one of its kin."""
+    """Takes a fan for one of its kin that is not in the hand at all."""
+    struck = {line.fan.id for line in score.account.struck} if score.account else set()
     for line in score.counted:
         for wrong in KIN.get(line.fan.id, ()):
-            if line.times == 1 and not has(score, wrong) and rules.has(wrong):
+            absent = not has(score, wrong) and wrong not in struck
+            if line.times == 1 and absent and rules.has(wrong):
                 right = line.fan.id
                 yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)

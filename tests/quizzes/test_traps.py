@@ -172,3 +172,13 @@ def test_every_trap_cites_the_text() -> None:
     assert question.score is not None
     for trap, mistake in traps.mistakes(question.score, RULES):
         assert trap.article(RULES, mistake)[0].isdecimal()
+
+
+def test_a_fan_that_the_hand_holds_is_not_called_another():
+    question = make(Address.parse("mcr-2014/fans/1/31/1"))
+    assert question.score is not None
+    assert question.score.account is not None
+    assert "self-drawn" in {line.fan.id for line in question.score.account.struck}
+    mistakes = [m for trap, m in traps.mistakes(question.score, RULES) if trap.id == "look-alike"]
+    assert mistakes
+    assert "self-drawn" not in {m.fan for m in mistakes}
