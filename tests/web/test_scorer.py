@@ -2,6 +2,7 @@
 
 import html
 import json
+import re
 import subprocess
 import sys
 from urllib.parse import urlencode
@@ -288,3 +289,11 @@ def test_whatever_is_typed_is_answered(hand: str, seat: str, discarder: str):
         assert sum(each is not None for each in found) == 1
         form = scorer_form(asked, outcome.faults, translator("ja"))
         assert bool(form.errors) == bool(outcome.faults)
+
+
+def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor: Visitor):
+    short = visitor.client.get("/score?hand=123456m99p23s+[777z]+4s+1f")
+    said = re.search(r'<b class="num">(\d+)</b> ([^<]*)', short.text)
+    assert said is not None
+    assert said[1] == "3"
+    assert said[2].startswith("Without flowers this hand is worth 3 points")

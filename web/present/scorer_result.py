@@ -30,7 +30,8 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     """The worth of a hand. `link` is the address that holds it."""
     account = score.account
     return ScorerResult(
-        total=str(score.total),
+        # Of a hand that falls short, what is measured against the minimum: without flowers.
+        total=str(score.total if score.win else score.counted_for_minimum),
         verdict=verdict(score, t),
         win=score.win,
         hand=hand_view(score.hand, t, account),
