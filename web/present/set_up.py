@@ -45,6 +45,6 @@ def level_name(level: int, t: Translator) -> str:
         t.gettext("2: a little more to count"),
         t.gettext("3: every fan, kongs, flowers"),
         t.gettext("4: more fans that are not counted"),
-        t.gettext("5: hands that can be read in several ways"),
+        t.gettext("5: the most to count and to leave out"),
     )
     return names[level - 1]
