@@ -58,9 +58,7 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
 
 def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
     """Account-once: two of its sets are linked by the fans that count."""
-    linked = max(
-        (group & set(struck.places) for group in _linked(account)), key=len, default=set()
-    )
+    linked = max((group & set(struck.places) for group in _linked(account)), key=len, default=set())
     sets = sets_text(_sets(account, linked), t)
     return t.gettext("%(sets)s are linked already; linked sets are not combined again.", sets=sets)
 
