@@ -216,10 +216,14 @@ class FanGroup:
 
 @dataclass(frozen=True, slots=True)
 class FanPickerView:
-    """Fans by value, cheapest first; groups from ``fold_from`` up are folded."""
+    """Fans by value, cheapest first; groups from ``fold_from`` up are folded.
+
+    ``few``: so few that all are shown, without a search.
+    """
 
     groups: tuple[FanGroup, ...]
     fold_from: int = 12
+    few: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,8 @@ def hand_in(
 
     `token` stands for one showing of the question. The first submission with it counts: any
     later one gives back the first row unchanged, even when both arrive at once. The same
-    question answered again on another day has another token and is another row.
+    question answered again has another token and is another row, but it shows nothing about
+    fans: whoever met it before may know its key.
 
     Raises:
         SchoolError: `bad-address`, `bad-credit`, `bad-seconds`, `bad-token`, `naive-time`,
@@ -72,7 +73,8 @@ def hand_in(
         with session.begin_nested():
             session.add(answer)
             session.flush()
-            session.add_all(evidence_rows(answer, evidence))
+            if not _met_before(session, answer):
+                session.add_all(evidence_rows(answer, evidence))
     except IntegrityError:
         # On PostgreSQL another request may have handed in the same token since we looked.
         winner = _earlier(session, learner_id, token, address)
@@ -82,6 +84,17 @@ def hand_in(
             raise unknown_learner(learner_id) from None
         raise
     return answer
+
+
+def _met_before(session: Session, answer: Answer) -> bool:
+    """Whether the learner has an earlier row for the same question."""
+    earlier = select(Answer.id).where(
+        Answer.learner_id == answer.learner_id,
+        Answer.drill == answer.drill,
+        Answer.position == answer.position,
+        Answer.id < answer.id,
+    )
+    return session.scalar(earlier.limit(1)) is not None
 
 
 def _earlier(session: Session, learner_id: uuid.UUID, token: str, address: str) -> Answer | None:

@@ -25,12 +25,14 @@ def rebuild(
     stale = [] if learner_id is None else [FanEvidence.learner_id == learner_id]
     session.execute(delete(FanEvidence).where(*stale))
     read, last_id = 0, 0
+    met: set[tuple[uuid.UUID, str]] = set()  # a question shows something the first time only
     while answers := session.scalars(
         select(Answer).where(Answer.id > last_id, *chosen).order_by(Answer.id).limit(batch)
     ).all():
-        session.add_all(
-            row for answer in answers for row in evidence_rows(answer, evidence_of(answer))
-        )
+        for answer in answers:
+            if (answer.learner_id, answer.question) not in met:
+                session.add_all(evidence_rows(answer, evidence_of(answer)))
+                met.add((answer.learner_id, answer.question))
         session.flush()
         read, last_id = read + len(answers), answers[-1].id
     return read

@@ -11,7 +11,7 @@ class FanPicker extends HTMLElement {
     this.boxes = [...this.querySelectorAll("input[name=fan]")];
     this.fold = this.querySelector("details");
     this.querySelectorAll(".times__count").forEach((count) => this.addKeys(count));
-    this.find.addEventListener("input", () => this.filter());
+    this.find?.addEventListener("input", () => this.filter());
     this.addEventListener("keydown", (event) => this.press(event));
     this.addEventListener("input", () => this.add());
     this.add();
@@ -38,11 +38,11 @@ class FanPicker extends HTMLElement {
 
   pressOnFan(event) {
     const step = STEPS[event.key];
-    if (event.key === "Escape") this.find.focus();
+    if (event.key === "Escape") this.find?.focus();
     if (!step) return;
     event.preventDefault();
     const shown = this.shown();
-    (shown[shown.indexOf(event.target) + step] ?? this.find).focus();
+    (shown[shown.indexOf(event.target) + step] ?? this.find)?.focus();
   }
 
   chooseFirst() {

@@ -75,13 +75,27 @@ def test_the_felt_says_nothing_but_the_hand(site: Flask):
         assert str(make(address).answer) not in re.findall(r'<dd class="\w+">(\d+)', text)
 
 
-def test_the_picker_is_the_same_for_every_hand(site: Flask):
-    pickers = {
-        re.findall(r"<fan-picker.*</fan-picker>", asked(site, address, "en").text, re.DOTALL)[0]
-        for address in addresses("fans")
-    }
+def picker(site: Flask, address: Address) -> str:
+    return re.findall(r"<fan-picker.*</fan-picker>", asked(site, address, "en").text, re.DOTALL)[0]
 
-    assert len(pickers) == 1
+
+def test_the_picker_of_all_fans_is_the_same_for_every_hand(site: Flask):
+    high = [address for address in addresses("fans") if address.level >= 3]
+
+    assert len({picker(site, address) for address in high}) == 1
+
+
+@pytest.mark.parametrize(("level", "size"), [(1, 6), (2, 10)])
+def test_the_short_list_stands_in_book_order_and_marks_nothing(site: Flask, level: int, size: int):
+    for seed in SEEDS:
+        page = picker(site, Address.parse(f"mcr-2014/fans/{level}/{seed}/1"))
+        offered = re.findall(r'name="fan" value="([^"]+)"', page)
+        places = [(RULES.fan(fan).value, RULES.fan(fan).number) for fan in offered]
+
+        assert len(offered) >= size
+        assert places == sorted(places)
+        assert "checked" not in page
+        assert "search" not in re.findall(r"<input[^>]*>", page)[0]
 
 
 def test_the_tiles_to_choose_are_the_same_for_every_hand(site: Flask):

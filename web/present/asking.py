@@ -60,11 +60,18 @@ def asked_view(
         hint=hint(question, t),
         control=kind.value,
         error=tried.error,
-        picker=fan_picker_view(rules, t, tried.fans) if kind is Kind.FANS else None,
+        picker=_picker(question, t, tried.fans) if kind is Kind.FANS else None,
         pad=value_pad_view(rules, tried.total) if kind is Kind.TOTAL else None,
         groups=wait_groups(t, tried.tiles) if kind is Kind.WAITS else (),
         choices=choice_views(question, t) if kind is Kind.FIND else (),
     )
+
+
+def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPickerView:
+    """The fans that the question offers: a short list at the first levels, else all."""
+    rules = rule_set(question.address.rules)
+    offered = [rules.fan(choice.id) for choice in question.choices or ()]
+    return fan_picker_view(offered, t, given)
 
 
 def shown_hand(question: Question, t: Translator) -> HandView:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
-from scoring import TILES, RuleSet, Tile
+from scoring import TILES, Fan, RuleSet, Tile
 from web.view_models import (
     FanGroup,
     FanOption,
@@ -17,6 +17,7 @@ from web.view_models import (
 from wording import Translator, fan_name, fan_search_text, suit_name, tile_label
 
 FLOWERS: Final = "flower-tiles"
+FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
 
 # How often one hand can show a fan that is counted once for each time that it is there.
 MOST: Final[Mapping[str, int]] = {
@@ -31,17 +32,14 @@ MOST: Final[Mapping[str, int]] = {
 }
 
 
-def fan_picker_view(
-    rules: RuleSet, t: Translator, given: Iterable[str] = (), left_out: Iterable[str] = ()
-) -> FanPickerView:
-    """All fans by value, cheapest first; `given` holds an id for each time it was chosen."""
+def fan_picker_view(fans: Iterable[Fan], t: Translator, given: Iterable[str] = ()) -> FanPickerView:
+    """These fans by value, cheapest first; `given` holds an id for each time it was chosen."""
     chosen = Counter(given)
-    out = frozenset(left_out)
-    fans = sorted(
-        (fan for fan in rules.fans if fan.id not in out), key=lambda fan: (fan.value, fan.number)
-    )
+    in_order = sorted(fans, key=lambda fan: (fan.value, fan.number))
+    few = len(in_order) <= FEW
     return FanPickerView(
-        tuple(
+        few=few,
+        groups=tuple(
             FanGroup(
                 value,
                 tuple(
@@ -55,8 +53,8 @@ def fan_picker_view(
                     for fan in group
                 ),
             )
-            for value, group in groupby(fans, key=lambda fan: fan.value)
-        )
+            for value, group in groupby(in_order, key=lambda fan: fan.value)
+        ),
     )
 
 

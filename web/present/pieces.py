@@ -44,7 +44,7 @@ def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
         "hand": hand_view(scored.hand, t, account),
         "kongs": hand_view(_hand(EVERY_KONG), t),
         "choices": _choices(rules, t),
-        "picker": fan_picker_view(rules, t, ("tile-hog", "tile-hog", "all-chows")),
+        "picker": fan_picker_view(rules.fans, t, ("tile-hog", "tile-hog", "all-chows")),
         "pad": value_pad_view(rules),
         "waits": wait_groups(t, ("1m", "4m")),
         "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), t),

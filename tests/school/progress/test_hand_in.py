@@ -17,6 +17,7 @@ from school.progress.models import Answer, FanEvidence, Outcome
 from tests.school.make import NOON, answer
 
 RACES = 20
+QUESTION = "mcr-2014/fans/3/2611/7"
 
 
 def test_an_answer_is_kept_as_it_was_given(database: Database, learner: uuid.UUID) -> None:
@@ -68,12 +69,18 @@ def test_a_second_submission_gives_the_first_row(database: Database, learner: uu
     """The back button and another try do not better an answer."""
     with database.writing() as session:
         first = answer(
-            session, learner, token="t", credit=0.25, evidence=[("all-chows", False, 1.0)]
+            session,
+            learner,
+            QUESTION,
+            token="t",
+            credit=0.25,
+            evidence=[("all-chows", False, 1.0)],
         )
     with database.writing() as session:
         again = answer(
             session,
             learner,
+            QUESTION,
             token="t",
             given="other",
             credit=1,
@@ -122,7 +129,11 @@ def test_two_submissions_at_once_are_one_row(
             together.wait()
             with through.writing() as session:
                 row = answer(
-                    session, learner, token=f"race-{race}", evidence=[("all-chows", True, 1.0)]
+                    session,
+                    learner,
+                    f"mcr-2014/fans/3/2611/{race}",
+                    token=f"race-{race}",
+                    evidence=[("all-chows", True, 1.0)],
                 )
             rows.append(row.public_id)
         return rows
@@ -141,7 +152,7 @@ def test_the_loser_of_a_race_gets_the_row_of_the_winner(
 ) -> None:
     """The winner's row appears after the loser has looked for one, and before it writes."""
     with database.writing() as session:
-        winner = answer(session, learner, token="kept for its values")
+        winner = answer(session, learner, QUESTION, token="kept for its values")
         values = {column.name: getattr(winner, column.name) for column in Answer.__table__.columns}
         session.delete(winner)
     looked: list[str] = []
@@ -153,7 +164,7 @@ def test_the_loser_of_a_race_gets_the_row_of_the_winner(
             connection.execute(insert(Answer).values({**values, "token": "t"}))
 
     with database.writing() as session:
-        row = answer(session, learner, token="t", evidence=[("all-chows", True, 1.0)])
+        row = answer(session, learner, QUESTION, token="t", evidence=[("all-chows", True, 1.0)])
         assert session.scalars(select(Answer.public_id)).all() == [values["public_id"]]
         assert session.scalars(select(FanEvidence)).all() == []
     assert row.public_id == values["public_id"]
@@ -231,3 +242,18 @@ def test_the_database_itself_refuses_nonsense(
         session.execute(insert(Answer).values({**sane, **wrong}))
     with database.writing() as session:
         session.execute(insert(Answer).values(sane))
+
+
+def test_a_question_met_before_shows_nothing_about_fans(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, learner, QUESTION, given=None, credit=0, outcome=Outcome.UNKNOWN)
+        answer(session, learner, QUESTION, evidence=[("pure-straight", True, 1.0)])
+        other = "mcr-2014/fans/3/2611/8"
+        answer(session, learner, other, evidence=[("pure-straight", True, 1.0)])
+    with database.reading() as session:
+        assert session.scalar(select(func.count(Answer.id))) == 3
+        shown = session.scalars(select(FanEvidence)).all()
+        asked = session.scalars(select(Answer).where(Answer.question == other)).one()
+    assert [row.answer_id for row in shown] == [asked.id]
