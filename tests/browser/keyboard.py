@@ -88,7 +88,8 @@ def wrong_answer(question: Question) -> Given:
         return next(each.id for each in question.choices or () if each.id != key)
     if question.address.kind is Kind.WAITS:
         return (*key[1:], next(code for code in ("9s", "1p", "5z", "6z") if code not in key))
-    return (*key[1:], next(fan for fan in ("last-tile-claim", "chicken-hand") if fan not in key))
+    offered = [each.id for each in question.choices or ()]
+    return (*key[1:], next(fan for fan in offered if fan not in key))
 
 
 def _find(keys: Keyboard, question: Question, given: Given) -> None:
@@ -97,9 +98,26 @@ def _find(keys: Keyboard, question: Question, given: Given) -> None:
 
 
 def _fans(keys: Keyboard, question: Question, given: Given) -> None:
+    chosen = Counter(given if isinstance(given, tuple) else ())
+    if keys.page.locator("#find").count():
+        _fans_by_name(keys, question, chosen)
+    else:
+        _fans_of_a_short_list(keys, chosen)
+    keys.go("Enter")
+
+
+def _fans_of_a_short_list(keys: Keyboard, chosen: Counter[str]) -> None:
+    for fan, times in chosen.items():
+        keys.tab_to(f"input[name=fan][value={fan}]")
+        keys.press("Space")
+        if times > 1:
+            keys.press("Tab", *["ArrowUp"] * (times - 1))
+
+
+def _fans_by_name(keys: Keyboard, question: Question, chosen: Counter[str]) -> None:
     rules = rule_set(question.address.rules)
     keys.tab_to("#find")
-    for fan, times in Counter(given if isinstance(given, tuple) else ()).items():
+    for fan, times in chosen.items():
         keys.type(fan_name(rules.fan(fan), ENGLISH))
         keys.press("ArrowDown")
         while not keys.is_at(f"input[name=fan][value={fan}]"):
@@ -109,7 +127,6 @@ def _fans(keys: Keyboard, question: Question, given: Given) -> None:
         if times > 1:
             keys.press("Tab", *["ArrowUp"] * (times - 1), "Shift+Tab")
         keys.press("Escape", "Escape")  # back to the field, then empty it
-    keys.go("Enter")
 
 
 def _total(keys: Keyboard, question: Question, given: Given) -> None:

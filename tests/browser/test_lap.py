@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 OpenContext = Callable[..., BrowserContext]
 TEN = ("right", "wrong", "unknown", "right", "skip", "right", "wrong", "right", "right", "wrong")
+LEVELS = {Kind.FIND: "1", Kind.FANS: "3", Kind.TOTAL: "2", Kind.WAITS: "2"}
 ROWS_OF_A_LAP = 1 + 10 * len(Kind)
 PAGES_OF_A_LEARNER = ("/", "/fans", "/history")
 WITHOUT_TIMES = """them => them.map(it => [...it.childNodes]
@@ -68,6 +69,18 @@ def test_a_guest_learns_by_keyboard_and_finds_everything_again(
     expect(later.locator("main .button--primary")).to_have_count(1)
 
 
+@pytest.mark.parametrize("level", [1, 2])
+def test_fans_of_a_short_list_are_chosen_by_keyboard(
+    live_site: LiveSite, open_context: OpenContext, level: int
+):
+    keys = Keyboard(open_context(live_site, language="en").new_page())
+    keys.page.goto(f"/drill/mcr-2014/fans/{level}/7/1?n=5")
+    for how in ("right", "wrong"):
+        question = keys.question()
+        answer_and_check(keys, question, given_as(how, question))
+        keys.go("Enter")
+
+
 def answer_the_first_page(keys: Keyboard) -> None:
     """The hand of the day, then on to the drill by the menu."""
     keys.page.goto("/")
@@ -81,7 +94,7 @@ def drill_ten(keys: Keyboard, kind: Kind) -> None:
     """Ten questions of a kind from the set-up to the sum, each answered as `TEN` says."""
     keys.page.goto("/drill")
     keys.choose_radio("kind", kind.value)
-    keys.choose_radio("level", "2")
+    keys.choose_radio("level", LEVELS[kind])
     keys.choose_radio("n", "10")
     keys.follow("main form button")
     for number, how in enumerate(TEN, 1):
