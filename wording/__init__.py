@@ -9,7 +9,6 @@ from wording.names import (
     fan_also,
     fan_name,
     principle_name,
-    principle_statement,
     series_name,
 )
 from wording.numbers import points, signed, times
@@ -46,7 +45,6 @@ __all__ = [
     "payment_text",
     "points",
     "principle_name",
-    "principle_statement",
     "reading_note",
     "reading_text",
     "seat_name",

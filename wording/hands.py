@@ -22,14 +22,21 @@ class Fact:
 
 
 def hand_line(hand: Hand | Standing, t: Translator) -> tuple[Part, ...]:
-    """The hand as labels and words: standing tiles, winning tile, melds; empty parts left out."""
+    """The hand as labels and words: standing tiles, winning tile, claimed melds, concealed kongs.
+
+    Parts that are empty are left out.
+    """
     parts: list[Part] = [(t.gettext("Concealed"), standing_text(hand.concealed, t))]
     if isinstance(hand, Hand):
         parts.append((t.gettext("Winning tile"), tile_label(hand.win, t)))
-    if hand.melds:
+    claimed = [meld for meld in hand.melds if meld.is_claimed]
+    if claimed:
         seat = hand.circumstances.seat
-        melds = apart([meld_text(meld, seat, t) for meld in hand.melds], t)
+        melds = apart([meld_text(meld, seat, t) for meld in claimed], t)
         parts.append((t.gettext("Melds"), melds))
+    kongs = [standing_text(meld.tiles, t) for meld in hand.melds if not meld.is_claimed]
+    if kongs:
+        parts.append((t.gettext("Concealed kong"), apart(kongs, t)))
     return tuple(parts)
 
 

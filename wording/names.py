@@ -16,15 +16,6 @@ _PRINCIPLES: Final = {
     "high-not-low": N_("high-not-low principle"),
     "account-once": N_("account-once principle"),
 }
-_STATEMENTS: Final = {
-    "non-repeat": N_("A fan that another fan cannot be without is not counted beside it."),
-    "non-separation": N_(
-        "Sets joined in one fan are not taken apart and joined again among themselves."
-    ),
-    "non-identical": N_("A set that has made a fan may not make the same fan with other sets."),
-    "high-not-low": N_("Of several readings the winner may take the dearest."),
-    "account-once": N_("A set still free may be joined only once to sets already joined."),
-}
 
 
 def key(t: Translator) -> str:
@@ -55,11 +46,6 @@ def series_name(series: str, t: Translator) -> str:
 def principle_name(principle: str, t: Translator) -> str:
     """The name of a counting principle, such as `non-repeat`."""
     return t.gettext(_PRINCIPLES[principle])
-
-
-def principle_statement(principle: str, t: Translator) -> str:
-    """What a counting principle says, in one sentence."""
-    return t.gettext(_STATEMENTS[principle])
 
 
 def article_label(article: str, t: Translator) -> str:

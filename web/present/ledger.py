@@ -12,6 +12,7 @@ from wording import (
     fan_name,
     payment_text,
     points,
+    principle_name,
     why_counted,
     why_struck,
 )
@@ -102,11 +103,19 @@ def struck_row(
         also=also,
         also_lang=also_lang,
         why=why_struck(line, account, t),
-        articles=tuple(Link(article_label(article, t)) for article in line.articles),
+        articles=_struck_by(line, t),
         sets=sets_of(line.uses, account),
         times=line.times,
         struck=True,
     )
+
+
+def _struck_by(line: Struck, t: Translator) -> tuple[Link, ...]:
+    """Where the striking fan stands, then the principle by name and by its article."""
+    *rows, principle = line.articles
+    said = [article_label(row, t) for row in rows]
+    said += [principle_name(line.principle, t), article_label(principle, t)]
+    return tuple(Link(each) for each in said)
 
 
 def sets_of(uses: Iterable[Use], account: Account) -> tuple[tuple[str, ...], ...]:
