@@ -17,7 +17,7 @@ from tests.scoring.random_hands import random_hand
 peer = pytest.importorskip("MahjongGB", reason="pymahjonggb is not built: see `make peer`")
 
 RULES = rule_set("mcr-2014")
-HANDS = 6000  # in each of four runs
+HANDS = 5100  # in each of four runs
 
 
 def times(result: Score, fan: str) -> int:
