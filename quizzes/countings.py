@@ -9,12 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from scoring import Hand, RuleSet, Score
-from scoring.case import Case
+from scoring.case import cases
 from scoring.mcr.count import find
 from scoring.mcr.principles import settle
-from scoring.reading import readings
 from scoring.record import Found
-from scoring.waits import completing_kinds
 
 Counting = tuple[str, ...]
 """Fan ids in book order, each as often as it counts."""
@@ -87,9 +85,7 @@ def _worth(counted: Sequence[Found]) -> int:
 
 def _findings(hand: Hand, rules: RuleSet) -> Iterator[tuple[Found, ...]]:
     """The fans found in each reading."""
-    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds))) == 1
-    for reading in readings(hand):
-        yield find(Case(hand, reading, sole_wait), rules)
+    return (find(case, rules) for case in cases(hand))
 
 
 def _restricted(given: Sequence[str], found: Sequence[Found]) -> Iterator[tuple[Found, ...]]:

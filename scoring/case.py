@@ -1,11 +1,13 @@
 """A hand under one reading, with everything that a fan may ask about it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from scoring.hand import Circumstances, Hand
-from scoring.reading import Reading, SetKind, Shape, TileSet
+from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.tiles import SUITS, Tile
+from scoring.waits import completing_kinds
 
 _ALIKE = (SetKind.PUNG, SetKind.KONG)
 
@@ -104,3 +106,10 @@ class Case:
 
     def _places(self, *kinds: SetKind) -> tuple[int, ...]:
         return tuple(place for place, part in enumerate(self.sets) if part.kind in kinds)
+
+
+def cases(hand: Hand) -> Iterator[Case]:
+    """The hand under each of its readings."""
+    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds))) == 1
+    for reading in readings(hand):
+        yield Case(hand, reading, sole_wait)

@@ -1,11 +1,13 @@
-"""Commands for operators: `flask --app app database upgrade`."""
+"""Commands for operators: `flask --app app database upgrade` and `rebuild`."""
 
 import click
 from flask import current_app
 from flask.cli import AppGroup
 
 from school.migrate import current, upgrade
+from school.progress.rebuild import rebuild
 from web.services import services
+from web.submission import evidence_of
 
 database_commands = AppGroup("database", help="Look after the database.")
 
@@ -19,3 +21,11 @@ def upgrade_command() -> None:
     after = current(url)
     said = "is up to date" if before == after else f"went from {before or 'empty'} to"
     click.echo(f"The database {said} ({after}).")
+
+
+@database_commands.command("rebuild")
+def rebuild_command() -> None:
+    """Derive again from the answers what they show about fans."""
+    with services(current_app).database.writing() as writing:
+        count = rebuild(writing, evidence_of)
+    click.echo(f"Derived again from {count} answers.")

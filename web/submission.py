@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from quizzes import Question, evidence, given_to_json, grade
+from quizzes import Question, Verdict, evidence, given_to_json, grade
 from school.learners.settings import Settings
 from school.progress.evidence import Evidence
 from school.progress.hand_in import Given as Stored
@@ -15,6 +15,7 @@ from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
 from web.forms.answer import Given
 from web.guests import row_for_guest
+from web.questions import graded_again
 
 ENGINE: Final = "0.1"  # rises whenever an answer could be graded otherwise than before
 
@@ -38,17 +39,27 @@ def graded(
 ) -> Submission:
     """The answer with its credit and what it shows about fans; None says "I don't know"."""
     verdict = grade(question, given)
-    shown = evidence(question, verdict)
     return Submission(
         question=str(question.address),
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
         given=None if given is None else given_to_json(given),
         credit=0.0 if given is None else verdict.credit,
-        evidence=tuple((each.fan, each.seen, each.weight) for each in shown),
+        evidence=_shown(question, verdict),
         seconds=seconds,
         token=token,
         at=at,
     )
+
+
+def evidence_of(row: Answer) -> tuple[Evidence, ...]:
+    """What a stored answer shows about fans, as it would be derived today."""
+    if row.outcome is Outcome.SKIPPED:
+        return ()
+    return _shown(*graded_again(row))
+
+
+def _shown(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    return tuple((each.fan, each.seen, each.weight) for each in evidence(question, verdict))
 
 
 def skipped(question: Question, seconds: float | None, token: str, at: datetime) -> Submission:

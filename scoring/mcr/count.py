@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from scoring.case import Case
+from scoring.case import Case, cases
 from scoring.fan import Use
 from scoring.hand import Hand, Standing
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.principles import settle
-from scoring.reading import readings
 from scoring.record import Account, Counted, Found, Score, Wait
 from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
@@ -21,7 +20,7 @@ def score(hand: Hand, edition: Edition) -> Score:
     The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
     single fan, then the one with the lower numbers.
     """
-    accounts = sorted(_accounts(hand, edition), key=_rank)
+    accounts = sorted((_account(case, edition) for case in cases(hand)), key=_rank)
     if not accounts:
         return Score(hand, edition.id, None, (), None, "shape", None)
     best = accounts[0]
@@ -56,12 +55,6 @@ def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
     uses = tuple(Use(tiles=(flower,)) for flower in flowers)
     fan = edition.fan("flower-tiles")
     return Counted(fan, fan.value, uses)
-
-
-def _accounts(hand: Hand, edition: Edition) -> Iterator[Account]:
-    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds))) == 1
-    for reading in readings(hand):
-        yield _account(Case(hand, reading, sole_wait), edition)
 
 
 def _account(case: Case, edition: Edition) -> Account:

@@ -1,0 +1,34 @@
+"""The commands of an operator."""
+
+from flask import Flask
+from sqlalchemy import delete, select
+
+from school.progress.models import FanEvidence
+from tests.web.visitor import Visitor
+from web.services import services
+
+Shown = list[tuple[int, str, bool, float]]
+
+
+def shown(site: Flask) -> Shown:
+    with services(site).database.reading() as session:
+        rows = session.scalars(select(FanEvidence)).all()
+    return sorted((row.answer_id, row.fan, row.seen, row.weight) for row in rows)
+
+
+def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
+    visitor = Visitor(site)
+    visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
+    visitor.answer("/drill/mcr-2014/total/3/7/2?n=5", total=20)
+    visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
+    visitor.answer("/drill/mcr-2014/fans/3/7/3?n=5", skip=1)
+    before = shown(site)
+    assert before
+    with services(site).database.writing() as session:
+        session.execute(delete(FanEvidence))
+
+    done = site.test_cli_runner().invoke(args=["database", "rebuild"])
+
+    assert done.exit_code == 0
+    assert "4 answers" in done.output
+    assert shown(site) == before
