@@ -85,7 +85,7 @@ def _worth(counted: Sequence[Found]) -> int:
 
 def _findings(hand: Hand, rules: RuleSet) -> Iterator[tuple[Found, ...]]:
     """The fans found in each reading."""
-    return (find(case, rules) for case in cases(hand))
+    return (find(case, rules) for case in cases(hand, rules.shapes))
 
 
 def _restricted(given: Sequence[str], found: Sequence[Found]) -> Iterator[tuple[Found, ...]]:

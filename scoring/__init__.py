@@ -2,20 +2,24 @@
 
 from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan, Scope, Use
-from scoring.hand import By, Circumstances, Hand, Standing
+from scoring.hand import By, Circumstances, Hand, Riichi, Standing
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
-from scoring.record import Account, Counted, Score, Struck, Wait
-from scoring.rules import DEFAULT, RULE_SETS, RuleSet, rule_set, score, waits
+from scoring.record import Account, Base, BaseItem, Counted, Score, Struck, Wait
+from scoring.rule_set import RuleSet, System
+from scoring.rules import DEFAULT, EDITIONS, RULE_SETS, rule_set, score, waits
 from scoring.seats import WINDS, Wind
 from scoring.tiles import TILES, Tile, format_tiles, parse_tiles, tile
 
 __all__ = [
     "DEFAULT",
+    "EDITIONS",
     "RULE_SETS",
     "TILES",
     "WINDS",
     "Account",
+    "Base",
+    "BaseItem",
     "By",
     "Circumstances",
     "Counted",
@@ -25,6 +29,7 @@ __all__ = [
     "Meld",
     "MeldKind",
     "Reading",
+    "Riichi",
     "RuleSet",
     "Scope",
     "Score",
@@ -33,6 +38,7 @@ __all__ = [
     "Shape",
     "Standing",
     "Struck",
+    "System",
     "Tile",
     "TileSet",
     "Use",

@@ -108,8 +108,8 @@ class Case:
         return tuple(place for place, part in enumerate(self.sets) if part.kind in kinds)
 
 
-def cases(hand: Hand) -> Iterator[Case]:
-    """The hand under each of its readings."""
-    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds))) == 1
-    for reading in readings(hand):
+def cases(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Case]:
+    """The hand under each of its readings in those shapes."""
+    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds), shapes)) == 1
+    for reading in readings(hand, shapes):
         yield Case(hand, reading, sole_wait)

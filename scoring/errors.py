@@ -20,6 +20,7 @@ TEMPLATES: Mapping[str, str] = {
     "no-such-tile": "there is no tile %(tile)s: honors are 1z to 7z, flowers 1f to 8f, "
     "suits 1 to 9 (red fives are not used)",
     "flower-in-hand": "the flower %(tile)s stands among the tiles: flowers go into “flowers”",
+    "flowers-not-used": "%(rules)s is played without flowers: leave “flowers” out",
     "not-a-flower": "%(tile)s is not a flower: “flowers” takes 1f to 8f",
     "flower-twice": "the flower %(tile)s is named twice: there is one of each",
     "one-winning-tile": "the winning tile is one tile, not %(count)s: %(found)s",
@@ -37,6 +38,11 @@ TEMPLATES: Mapping[str, str] = {
     "chow-not-from-left": "a chow is claimed from the left-hand player only: %(tiles)s",
     "discarder-is-winner": "the tile cannot come from the winner's own seat %(seat)s: "
     "“from” names another seat",
+    "liable-is-winner": "the winner's own seat %(seat)s cannot be liable: "
+    "“liable” names another seat",
+    "indicator-is-flower": "%(tile)s is no dora indicator: name one of the 34 playing tiles",
+    "lowest-above-highest": "the agreed lowest rank %(lowest)s is above the highest %(highest)s: "
+    "lower it or leave one out",
     "not-the-last-of-kind": "%(tile)s cannot be the last of its kind: "
     "the hand itself holds another that does not lie face up",
     "robbed-kong-impossible": "%(tile)s cannot be robbed from a kong: "

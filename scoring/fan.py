@@ -41,7 +41,7 @@ class Use:
 
     sets: tuple[int, ...] = ()
     tiles: tuple[Tile, ...] = ()
-    value: int | None = None
+    value: float | None = None
 
 
 Condition = Callable[[Case], Iterator[Use]]
@@ -49,7 +49,10 @@ Condition = Callable[[Case], Iterator[Use]]
 
 @dataclass(frozen=True, eq=False)
 class Fan:
-    """A row of the table of fans of one rule set.
+    """A row of the table of fans of one rule set; an element of IMJ or a yaku of Rengo likewise.
+
+    `value` is whole but for the half fan of IMJ (0.5); `open_value` is the lesser value in an open
+    hand and `concealed_only` says that an open hand has none, both for Rengo alone.
 
     `excludes` are the fans that the text says are not counted with this one, `implied` those
     that this one cannot be without, each with its scope; `combination` marks the fans made by a
@@ -58,7 +61,7 @@ class Fan:
 
     id: str
     number: int
-    value: int
+    value: float
     series: str
     condition: Condition = field(repr=False)
     excludes: tuple[str, ...] = ()
@@ -66,6 +69,8 @@ class Fan:
     combination: bool = False
     names: Mapping[str, str] = field(default_factory=dict)
     articles: tuple[str, ...] = ()
+    open_value: int | None = None
+    concealed_only: bool = False
 
     @cached_property
     def strikes(self) -> Mapping[str, Scope]:

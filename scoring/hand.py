@@ -4,11 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Final
 
 from scoring.errors import Fault, ScoringError, fault
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
 from scoring.tiles import COPIES, Tile
+
+KONGS_THAT_WIN: Final = 4  # in one turn, without a further draw (IMJ 25.2(5))
 
 
 class By(StrEnum):
@@ -20,13 +23,27 @@ class By(StrEnum):
     ROBBED_KONG = "robbed-kong"
 
 
+class Riichi(StrEnum):
+    """Whether the winner declared riichi (Rengo 36-43), and on the first discard (51(11))."""
+
+    NONE = "none"
+    RIICHI = "riichi"
+    DOUBLE = "double"
+
+
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """All that is known of the win beside the tiles.
+    """All that is known of the win beside the tiles. A rule set looks at what it knows.
 
     `last` is the last tile of the wall (drawn) or the last discard of the deal; `last_of_kind`
     that the other three lie face up on the table; `discarder` the seat the tile came from, the
-    seat after the winner's where nothing is said.
+    seat after the winner's where nothing is said. `first_turn`: Heaven or Earth (IMJ 25.1), Tenho
+    or Chiho (Rengo 52). `liable` is the seat that pays for the others, where an article makes it
+    (IMJ 33, Rengo 67).
+
+    IMJ: `kongs_in_row` are the kongs of the winning turn, None where nothing is said; `lowest` and
+    `highest` the agreed ranks in fans (7.2). Rengo: `riichi`, the one `dora_indicator`, `deposits`
+    in sticks of 1000, `furiten` (no win on a discard, 63 and 64).
     """
 
     by: By = By.DISCARD
@@ -36,6 +53,15 @@ class Circumstances:
     last_of_kind: bool = False
     flowers: tuple[Tile, ...] = ()
     discarder: Wind | None = None
+    first_turn: bool = False
+    kongs_in_row: int | None = None
+    riichi: Riichi = Riichi.NONE
+    dora_indicator: Tile | None = None
+    deposits: int = 0
+    furiten: bool = False
+    liable: Wind | None = None
+    lowest: int | None = None
+    highest: int | None = None
 
     def __post_init__(self) -> None:
         faults = tuple(self._faults())
@@ -50,6 +76,13 @@ class Circumstances:
                 yield fault("flower-twice", tile=str(flower))
         if not self.self_drawn and self.discarder is self.seat:
             yield fault("discarder-is-winner", seat=self.seat.value)
+        if self.liable is self.seat:
+            yield fault("liable-is-winner", seat=self.seat.value)
+        if self.dora_indicator is not None and self.dora_indicator.is_flower:
+            yield fault("indicator-is-flower", tile=str(self.dora_indicator))
+        lowest, highest = self.lowest, self.highest
+        if lowest is not None and highest is not None and lowest > highest:
+            yield fault("lowest-above-highest", lowest=lowest, highest=highest)
 
     @property
     def self_drawn(self) -> bool:
@@ -121,10 +154,14 @@ class Hand:
             raise ScoringError(*faults)
 
     def _faults(self) -> Iterator[Fault]:
-        yield from standing_faults(self.concealed, self.melds, self.circumstances)
-        if self.win.is_flower:
-            yield fault("flower-in-hand", tile=str(self.win))
+        if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)
+            yield from tile_faults(self.concealed, self.melds)
+            if self.win in self.circumstances.flowers:
+                yield fault("flower-twice", tile=str(self.win))
             return
+        yield from standing_faults(self.concealed, self.melds, self.circumstances)
+        if self.circumstances.kongs_in_row == KONGS_THAT_WIN:
+            return  # nothing is drawn, so it does not matter what the line names
         held = Counter(held_tiles(self.concealed, self.melds))
         if held[self.win] == COPIES:
             yield fault("fifth-tile", tile=str(self.win), count=COPIES + 1)
@@ -165,10 +202,7 @@ def face_up(melds: tuple[Meld, ...], kind: Tile) -> int:
 def standing_faults(
     concealed: tuple[Tile, ...], melds: tuple[Meld, ...], circumstances: Circumstances
 ) -> Iterator[Fault]:
-    """What is wrong with the tiles before the winning tile."""
-    for each in concealed:
-        if each.is_flower:
-            yield fault("flower-in-hand", tile=str(each))
+    """What is wrong with what was there before the winning tile."""
     count, wanted = len(concealed), 13 - 3 * len(melds)
     if len(melds) > 4:
         yield fault("too-many-melds", count=len(melds))
@@ -176,13 +210,21 @@ def standing_faults(
         yield fault("too-many-tiles", count=count, melds=len(melds), wanted=wanted)
     elif count < wanted:
         yield fault("too-few-tiles", count=count, melds=len(melds), wanted=wanted)
-    for each, number in sorted(Counter(held_tiles(concealed, melds)).items()):
-        if number > COPIES:
-            yield fault("fifth-tile", tile=str(each), count=number)
+    yield from tile_faults(concealed, melds)
     if circumstances.by is By.REPLACEMENT and not any(meld.is_kong for meld in melds):
         yield fault("replacement-without-kong")
     for meld in melds:
         yield from _claim_faults(meld, circumstances.seat)
+
+
+def tile_faults(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Fault]:
+    """What is wrong with the tiles, whatever their number."""
+    for each in concealed:
+        if each.is_flower:
+            yield fault("flower-in-hand", tile=str(each))
+    for each, number in sorted(Counter(held_tiles(concealed, melds)).items()):
+        if number > COPIES:
+            yield fault("fifth-tile", tile=str(each), count=number)
 
 
 def _claim_faults(meld: Meld, seat: Wind) -> Iterator[Fault]:

@@ -30,13 +30,19 @@ class SetKind(StrEnum):
 
 
 class Shape(StrEnum):
-    """The kinds of winning shape."""
+    """The kinds of winning shape.
+
+    `FLOWERS` is any hand that wins by its seventh or eighth flower, `FOUR_KONGS` four kongs of one
+    turn beside one tile; both are IMJ's alone (25.2), which makes their readings itself.
+    """
 
     STANDARD = "standard"
     SEVEN_PAIRS = "seven-pairs"
     THIRTEEN_ORPHANS = "thirteen-orphans"
     KNITTED_STRAIGHT = "knitted-straight"
     HONORS_AND_KNITTED = "honors-and-knitted"
+    FLOWERS = "flowers"
+    FOUR_KONGS = "four-kongs"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -110,12 +116,12 @@ def tile_counts(tiles: Sequence[Tile]) -> list[int]:
     return counts
 
 
-def readings(hand: Hand) -> Iterator[Reading]:
-    """Every reading of the hand with every place where the winning tile may stand."""
+def readings(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Reading]:
+    """Every reading in those shapes, with every place where the winning tile may stand."""
     counts = tile_counts(hand.concealed)
     counts[hand.win.index] += 1
     melds = tuple(meld_set(meld) for meld in hand.melds)
-    for shape, own, pair in _shapes(counts, melds):
+    for shape, own, pair in _shapes(counts, melds, shapes):
         sets = (*own, *melds, *pair)
         last = len(sets) - 1
         seen: set[TileSet] = set()
@@ -127,24 +133,25 @@ def readings(hand: Hand) -> Iterator[Reading]:
 
 
 def _shapes(
-    counts: list[int], melds: tuple[TileSet, ...]
+    counts: list[int], melds: tuple[TileSet, ...], shapes: frozenset[Shape]
 ) -> Iterator[tuple[Shape, tuple[TileSet, ...], tuple[TileSet, ...]]]:
     """Shape, concealed sets and the pair (or nothing) of every reading."""
     for own, pair in _sets_and_pair(counts):
         yield Shape.STANDARD, own, pair
-    yield from _knitted_straights(counts)
+    if Shape.KNITTED_STRAIGHT in shapes:
+        yield from _knitted_straights(counts)
     if melds:
         return
-    if is_seven_pairs(counts):
+    if Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
         pairs = tuple(
             tile_set(SetKind.PAIR, kind)
             for kind, count in enumerate(counts)
             for _ in range(count // 2)
         )
         yield Shape.SEVEN_PAIRS, pairs, ()
-    if is_thirteen_orphans(counts):
+    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
         yield Shape.THIRTEEN_ORPHANS, (_singles(counts),), ()
-    if is_honors_and_knitted(counts):
+    if Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
         yield Shape.HONORS_AND_KNITTED, (_singles(counts),), ()
 
 
@@ -217,17 +224,22 @@ def nearly_knitted(counts: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 def is_complete(
-    counts: Sequence[int], melds: int, straights: Sequence[Sequence[int]] = KNITTED_STRAIGHTS
+    counts: Sequence[int],
+    melds: int,
+    shapes: frozenset[Shape],
+    straights: Sequence[Sequence[int]] = KNITTED_STRAIGHTS,
 ) -> bool:
-    """Whether the concealed tiles make a winning shape beside that many melds.
+    """Whether the concealed tiles make one of those shapes beside that many melds.
 
-    `straights` are the knitted straights that may be there.
+    `straights` are the knitted straights that may be there, if that shape is known at all.
     """
     if can_split(counts):
         return True
-    for straight in straights:
+    for straight in straights if Shape.KNITTED_STRAIGHT in shapes else ():
         if all(counts[kind] for kind in straight) and can_split(_without(counts, straight)):
             return True
     return not melds and (
-        is_seven_pairs(counts) or is_thirteen_orphans(counts) or is_honors_and_knitted(counts)
+        (Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts))
+        or (Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts))
+        or (Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts))
     )

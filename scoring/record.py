@@ -21,7 +21,7 @@ class Found:
     use: Use
 
     @property
-    def value(self) -> int:
+    def value(self) -> float:
         """Points of this one time."""
         return self.fan.value if self.use.value is None else self.use.value
 
@@ -31,7 +31,7 @@ class Counted:
     """A fan that counts, `value` points for each of its `uses`."""
 
     fan: Fan
-    value: int
+    value: float
     uses: tuple[Use, ...]
 
     @property
@@ -40,7 +40,7 @@ class Counted:
         return len(self.uses)
 
     @property
-    def points(self) -> int:
+    def points(self) -> float:
         """Points in all."""
         return self.value * self.times
 
@@ -54,7 +54,7 @@ class Struck:
     """
 
     fan: Fan
-    value: int
+    value: float
     uses: tuple[Use, ...]
     because: str
     principle: str
@@ -72,17 +72,40 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class BaseItem:
+    """A line of Rengo's base (符): an id, its points, the place of the set that gives it.
+
+    `place` is None where the hand, the wait or the way of winning gives the points.
+    """
+
+    id: str
+    points: int
+    place: int | None
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """Rengo's base: its lines, and `points` as rounded."""
+
+    items: tuple[BaseItem, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Account:
-    """One reading with what counts in it, dearest first, and what does not; flowers left aside."""
+    """One reading with what counts in it, dearest first, and what does not.
+
+    `total` is what the reading is worth by the count of its rule set: the lines' sum, but for
+    MCR's flowers, which the score adds, and IMJ's half fan, which a larger total loses. `base`
+    is there in Rengo alone, and not in a yakuman.
+    """
 
     reading: Reading
     counted: tuple[Counted, ...]
     struck: tuple[Struck, ...]
-
-    @property
-    def total(self) -> int:
-        """Points of the reading without flowers."""
-        return sum(line.points for line in self.counted)
+    total: float
+    base: Base | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +113,10 @@ class Score:
     """What a hand is worth.
 
     `account` is the reading that counts and `others` are the rest, dearest first; there is none
-    when the tiles make no winning shape (`why_not` is then `shape`; below the minimum it is
-    `minimum`). `payments` are what each seat gains or loses, None when the hand does not win.
+    when the tiles make no winning shape. `why_not` is the first that holds of `shape`, `no-yaku`,
+    `minimum` and `furiten`. `flower_line` is MCR's, `limit` Rengo's (`mangan` to `yakuman`).
+    `payments` are what each seat gains or loses, None when the hand does not win; they sum to
+    zero, in Rengo to the deposits won.
     """
 
     hand: Hand
@@ -101,10 +126,11 @@ class Score:
     flower_line: Counted | None
     why_not: str | None
     payments: Mapping[Wind, int] | None
+    limit: str | None = None
 
     @property
-    def flowers(self) -> int:
-        """Points for flowers, in the total but never in the minimum."""
+    def flowers(self) -> float:
+        """MCR's points for flowers, in the total but never in the minimum."""
         return self.flower_line.points if self.flower_line else 0
 
     @property
@@ -113,13 +139,13 @@ class Score:
         return self.why_not is None
 
     @property
-    def counted_for_minimum(self) -> int:
+    def counted_for_minimum(self) -> float:
         """Points without flowers: they never help to reach the minimum."""
         return self.account.total if self.account else 0
 
     @property
-    def total(self) -> int:
-        """Points with flowers; a hand without a winning shape is worth nothing."""
+    def total(self) -> float:
+        """Points with flowers, fans or han; without a winning shape a hand is worth nothing."""
         return self.account.total + self.flowers if self.account else 0
 
     @property

@@ -8,12 +8,12 @@ from scoring.hand import Hand, Standing
 from scoring.mcr import count, edition_2014
 from scoring.mcr.edition import Edition
 from scoring.record import Score, Wait
+from scoring.rule_set import RuleSet
 
-RuleSet = Edition
-
-RULE_SETS: Final[Mapping[str, RuleSet]] = {
+EDITIONS: Final[Mapping[str, Edition]] = {
     edition.id: edition for edition in (edition_2014.EDITION,)
 }
+RULE_SETS: Final[Mapping[str, RuleSet]] = {**EDITIONS}
 DEFAULT: Final = edition_2014.EDITION.id
 
 
@@ -27,10 +27,18 @@ def rule_set(name: str) -> RuleSet:
 
 
 def score(hand: Hand, rules: RuleSet) -> Score:
-    """What the hand is worth under the rule set, with the record of how."""
-    return count.score(hand, rules)
+    """What a hand that the rule set's `check` lets pass is worth, with the record of how."""
+    match rules:
+        case Edition():
+            return count.score(hand, rules)
+        case _:
+            raise NotImplementedError(rules.id)
 
 
 def waits(standing: Standing, rules: RuleSet) -> tuple[Wait, ...]:
     """Every tile that would complete the standing tiles, in tile order, with its score."""
-    return count.waits(standing, rules)
+    match rules:
+        case Edition():
+            return count.waits(standing, rules)
+        case _:
+            raise NotImplementedError(rules.id)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scoring.reading import is_complete, nearly_knitted, tile_counts
+from scoring.reading import Shape, is_complete, nearly_knitted, tile_counts
 from scoring.tiles import KINDS, TILES, Tile
 
 SINGLES: Final = 12  # thirteen orphans and knitted hands wait with at least so many kinds
@@ -17,8 +17,10 @@ _NEIGHBOURS: Final = tuple(
 )
 
 
-def completing_kinds(concealed: Sequence[Tile], melds: int) -> tuple[Tile, ...]:
-    """Every kind that makes a winning shape of the standing tiles, whoever holds its copies.
+def completing_kinds(
+    concealed: Sequence[Tile], melds: int, shapes: frozenset[Shape]
+) -> tuple[Tile, ...]:
+    """Every kind that makes one of those shapes of the standing tiles, whoever holds its copies.
 
     A kind of which the hand already holds four is among them, though it cannot come: the text is
     silent, and its examples agree (see docs/rulings.md on waits).
@@ -28,7 +30,7 @@ def completing_kinds(concealed: Sequence[Tile], melds: int) -> tuple[Tile, ...]:
     found = []
     for kind in _candidates(counts, straights):
         counts[kind] += 1
-        if is_complete(counts, melds, straights):
+        if is_complete(counts, melds, shapes, straights):
             found.append(TILES[kind])
         counts[kind] -= 1
     return tuple(found)

@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.fan import Fan
-from scoring.hand import By, Circumstances, Hand, Standing
+from scoring.hand import By, Circumstances, Hand, Riichi, Standing
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading
 from scoring.record import Account, Counted, Score, Wait
-from scoring.rules import RuleSet, rule_set
+from scoring.rule_set import RuleSet
+from scoring.rules import rule_set
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles, parse_tiles
 
 Line = Mapping[str, Any]
 _Read = TypeVar("_Read")
+MOST_STICKS: Final = 1000  # riichi sticks on a table; a game has far fewer
+MOST_FANS: Final = 1000  # of an agreed lowest or highest rank
 NO_MELDS: tuple[Meld, ...] = ()
 NO_TILES: tuple[Tile, ...] = ()
 _Enum = TypeVar("_Enum", bound=StrEnum)
@@ -87,6 +90,15 @@ def _one_of(kind: type[_Enum]) -> Callable[[str, object], _Enum]:
     return read
 
 
+def _number(low: int, high: int) -> Callable[[str, object], int]:
+    def read(key: str, value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise _bad(key, value, f"a whole number from {low} to {high}")
+        return value
+
+    return read
+
+
 def _rules(key: str, value: object) -> RuleSet:
     if not isinstance(value, str):
         raise _bad(key, value, "the id of a rule set")
@@ -125,12 +137,49 @@ def _circumstances(reader: _Reader) -> Circumstances:
     last = reader.get("last", _flag, False)
     last_of_kind = reader.get("last_of_kind", _flag, False)
     flowers = reader.get("flowers", _tiles, NO_TILES)
-    named = reader.line.get("from") is not None
-    discarder = reader.get("from", _one_of(Wind), seat.after(1)) if named else None
+    discarder = _where_told(reader, "from", _one_of(Wind))
+    first_turn = reader.get("first_turn", _flag, False)
+    kongs_in_row = _where_told(reader, "kongs_in_row", _number(0, 4))
+    riichi = reader.get("riichi", _one_of(Riichi), Riichi.NONE)
+    dora_indicator = _where_told(reader, "dora_indicator", _one_tile)
+    deposits = reader.get("deposits", _number(0, MOST_STICKS), 0)
+    furiten = reader.get("furiten", _flag, False)
+    liable = _where_told(reader, "liable", _one_of(Wind))
+    lowest = _where_told(reader, "lowest", _number(0, MOST_FANS))
+    highest = _where_told(reader, "highest", _number(1, MOST_FANS))
     return reader.attempt(
-        lambda: Circumstances(by, seat, round_wind, last, last_of_kind, flowers, discarder),
+        lambda: Circumstances(
+            by,
+            seat,
+            round_wind,
+            last,
+            last_of_kind,
+            flowers,
+            discarder,
+            first_turn,
+            kongs_in_row,
+            riichi,
+            dora_indicator,
+            deposits,
+            furiten,
+            liable,
+            lowest,
+            highest,
+        ),
         Circumstances(),
     )
+
+
+def _where_told(reader: _Reader, key: str, read: Callable[[str, Any], _Read]) -> _Read | None:
+    """The value of a key that may be absent or null; a fault is kept and the key left out."""
+    value = reader.line.get(key)
+    if value is None:
+        return None
+    try:
+        return read(key, value)
+    except ScoringError as error:
+        reader.faults.extend(error.faults)
+        return None
 
 
 def read_hand(line: object) -> tuple[Hand, RuleSet]:
@@ -142,7 +191,9 @@ def read_hand(line: object) -> tuple[Hand, RuleSet]:
     win = reader.get("win", _one_tile, None)
     circumstances = _circumstances(reader)
     reader.finish()
-    return Hand(concealed, melds, win, circumstances), rules
+    hand = Hand(concealed, melds, win, circumstances)
+    rules.check(hand)
+    return hand, rules
 
 
 def read_standing(line: object) -> tuple[Standing, RuleSet]:
@@ -153,7 +204,9 @@ def read_standing(line: object) -> tuple[Standing, RuleSet]:
     melds = reader.get("melds", _melds, NO_MELDS)
     circumstances = _circumstances(reader)
     reader.finish()
-    return Standing(concealed, melds, circumstances), rules
+    standing = Standing(concealed, melds, circumstances)
+    rules.check(standing)
+    return standing, rules
 
 
 def write_hand(hand: Hand, rules: str) -> dict[str, Any]:
@@ -176,6 +229,27 @@ def write_hand(hand: Hand, rules: str) -> dict[str, Any]:
         line["last_of_kind"] = True
     if circumstances.flowers:
         line["flowers"] = format_tiles(circumstances.flowers)
+    return line | _write_special(circumstances)
+
+
+def _write_special(circumstances: Circumstances) -> dict[str, Any]:
+    """What only some rule sets look at; defaults are left out."""
+    usual = Circumstances()
+    line: dict[str, Any] = {}
+    for name in (
+        "first_turn",
+        "kongs_in_row",
+        "riichi",
+        "dora_indicator",
+        "deposits",
+        "furiten",
+        "liable",
+        "lowest",
+        "highest",
+    ):
+        value = getattr(circumstances, name)
+        if value != getattr(usual, name):
+            line[name] = str(value) if isinstance(value, Riichi | Tile | Wind) else value
     return line
 
 
@@ -190,6 +264,7 @@ def write_meld(meld: Meld) -> dict[str, str]:
 def write_score(score: Score) -> dict[str, Any]:
     """A score as the `score` command answers it, without the id."""
     paid = score.payments
+    base = score.account.base if score.account else None
     return {
         "ok": True,
         "rules": score.rules,
@@ -199,8 +274,8 @@ def write_score(score: Score) -> dict[str, Any]:
         "total": score.total,
         "flowers": score.flowers,
         "counted_for_minimum": score.counted_for_minimum,
-        "base": None,
-        "limit": None,
+        "base": base.points if base else None,
+        "limit": score.limit,
         "payments": {seat.value: points for seat, points in paid.items()} if paid else None,
     }
 

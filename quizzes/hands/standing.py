@@ -74,11 +74,13 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
         standing = _run(draw, table) if wanted >= MANY else _from_hand(draw, table, style, _BASES)
         if standing is None:
             continue
-        miss = abs(len(completing_kinds(standing.concealed, len(standing.melds))) - wanted)
+        miss = abs(
+            len(completing_kinds(standing.concealed, len(standing.melds), rules.shapes)) - wanted
+        )
         if miss >= best_miss:
             continue
         found = waits(standing, rules)
-        if _suits(standing, found, level):
+        if _suits(standing, found, level, rules):
             best, best_miss = (standing, found), miss
         if not best_miss:
             break
@@ -87,13 +89,13 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     return best
 
 
-def _suits(standing: Standing, found: tuple[Wait, ...], level: int) -> bool:
+def _suits(standing: Standing, found: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
     """Whether the question has an answer, and no doubtful tile at the lower levels."""
     if not any(wait.score.win for wait in found):
         return False
     if level > SURE_LEVELS:
         return True
-    shapes = completing_kinds(standing.concealed, len(standing.melds))
+    shapes = completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
     return len(shapes) == len(found) and all(wait.score.win for wait in found)
 
 

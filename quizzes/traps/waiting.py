@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.question import Question
-from scoring import RuleSet, SetKind, Shape, Standing, Wait, tile
+from scoring import RuleSet, SetKind, Shape, Standing, Wait, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
 
@@ -15,6 +15,7 @@ class Case:
     """A question on waits with what an answer missed and invented, as tile codes."""
 
     standing: Standing
+    rules: RuleSet
     waits: Mapping[str, Wait]
     right: tuple[str, ...]
     missed: tuple[str, ...]
@@ -48,7 +49,10 @@ def _below_minimum(case: Case) -> Sequence[str]:
 
 def _fifth_tile(case: Case) -> Sequence[str]:
     shapes = {
-        str(each) for each in completing_kinds(case.standing.concealed, len(case.standing.melds))
+        str(each)
+        for each in completing_kinds(
+            case.standing.concealed, len(case.standing.melds), case.rules.shapes
+        )
     }
     return [each for each in case.invented if each in shapes and each not in case.waits]
 
@@ -146,7 +150,8 @@ def case_of(
     """The case that an answer to the question makes."""
     assert question.standing is not None
     found = {str(wait.tile): wait for wait in question.waits}
-    return Case(question.standing, found, right, missed, invented)
+    rules = rule_set(question.address.rules)
+    return Case(question.standing, rules, found, right, missed, invented)
 
 
 def diagnose(case: Case) -> WaitTrap | None:

@@ -104,7 +104,7 @@ def one_wait_of_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     hand, account = score.hand, score.account
     if account is None or account.reading.shape is not Shape.STANDARD:
         return
-    if len(completing_kinds(hand.concealed, len(hand.melds))) > 1:
+    if len(completing_kinds(hand.concealed, len(hand.melds), rules.shapes)) > 1:
         for fan in dict.fromkeys(_wait_forms(account.reading, hand.win)):
             yield Mistake(added=(fan,), fan=fan)
 

@@ -20,14 +20,14 @@ def score(hand: Hand, edition: Edition) -> Score:
     The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
     single fan, then the one with the lower numbers.
     """
-    accounts = sorted((_account(case, edition) for case in cases(hand)), key=_rank)
+    accounts = sorted((_account(case, edition) for case in cases(hand, edition.shapes)), key=_rank)
     if not accounts:
         return Score(hand, edition.id, None, (), None, "shape", None)
     best = accounts[0]
     flowers = _flower_line(hand, edition)
     wins = best.total >= edition.minimum
     total = best.total + (flowers.points if flowers else 0)
-    paid = payments(total, edition.base, hand.circumstances) if wins else None
+    paid = payments(int(total), edition.base, hand.circumstances) if wins else None
     others = tuple(_other_readings(accounts))
     why_not = None if wins else "minimum"
     return Score(hand, edition.id, best, others, flowers, why_not, paid)
@@ -37,7 +37,7 @@ def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
     return tuple(
         Wait(kind, score(standing.winning_on(kind), edition))
-        for kind in completing_kinds(standing.concealed, len(standing.melds))
+        for kind in completing_kinds(standing.concealed, len(standing.melds), edition.shapes)
         if standing.count(kind) < COPIES
     )
 
@@ -65,10 +65,11 @@ def _account(case: Case, edition: Edition) -> Account:
             settlement.counted, key=lambda each: (each.fan, each.value)
         )
     )
-    return Account(case.reading, counted, settlement.struck)
+    total = sum(line.points for line in counted)
+    return Account(case.reading, counted, settlement.struck, total)
 
 
-def _rank(account: Account) -> tuple[int, int, tuple[int, ...]]:
+def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:
     numbers = tuple(line.fan.number for line in account.counted for _ in line.uses)
     return -account.total, -max(line.value for line in account.counted), tuple(sorted(numbers))
 

@@ -18,8 +18,9 @@ from scoring.mcr import (
     fans_64,
     fans_88,
 )
-from scoring.mcr.edition import Edition
+from scoring.mcr.edition import SHAPES, Edition
 from scoring.mcr.names import NAMES, SERIES
+from scoring.rule_set import System
 
 CHAPTERS: Final = (
     fans_88.chapter,
@@ -44,6 +45,9 @@ def _row(fan: Fan) -> Fan:
 
 EDITION: Final = Edition(
     id="mcr-2014",
+    system=System.MCR,
+    shapes=SHAPES,
+    has_flowers=True,
     fans=tuple(_row(fan) for chapter in CHAPTERS for fan in chapter.fans),
     series=tuple(SERIES),
     minimum=8,

@@ -42,11 +42,11 @@ def settle(found: Sequence[Found], edition: Edition) -> Settlement:
     return Settlement(counted, tuple(_joined(reasons, edition)))
 
 
-def _order(each: Found) -> tuple[int, int, tuple[int, ...]]:
+def _order(each: Found) -> tuple[float, float, tuple[int, ...]]:
     return -each.value, each.fan.number, each.use.sets
 
 
-def _rank(counted: Family) -> tuple[int, int, tuple[int, ...]]:
+def _rank(counted: Family) -> tuple[float, float, tuple[int, ...]]:
     """Dearest first; then the dearer single fan; then the lower numbers."""
     total = sum(each.value for each in counted)
     return -total, -max((each.value for each in counted), default=0), _numbers(counted)

@@ -32,7 +32,7 @@ def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
         question = make(Address(RULES.id, Kind.WAITS, level, 6, index))
         assert question.standing is not None
         melds = len(question.standing.melds)
-        shapes = completing_kinds(question.standing.concealed, melds)
+        shapes = completing_kinds(question.standing.concealed, melds, RULES.shapes)
         assert tuple(map(str, shapes)) == question.answer
 
 

@@ -1,0 +1,73 @@
+"""What every rule set is to those who use one: a catalogue of fans, articles and numbers."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+
+from scoring.errors import Fault, ScoringError, fault, quoted
+from scoring.fan import Fan
+from scoring.hand import Hand, Standing
+from scoring.reading import Shape
+
+
+class System(StrEnum):
+    """The families of rule sets: each is one engine, and its editions are data."""
+
+    MCR = "mcr"
+    IMJ = "imj"
+    RENGO = "rengo"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleSet:
+    """One rule set as data; each system adds its own numbers.
+
+    `fans` are its fans, elements or yaku in the order of the text and `series` the groups that
+    they stand in. `minimum` is what a win needs (MCR: points without flowers; IMJ: nothing;
+    Rengo: one han of yaku). `shapes` are the winning shapes that it knows, `has_flowers` says
+    whether it is played with flowers. `principles` and `articles` give the places of the text
+    that are cited for why something is not counted and for everything else.
+    """
+
+    id: str
+    system: System
+    fans: tuple[Fan, ...]
+    series: tuple[str, ...]
+    minimum: int
+    shapes: frozenset[Shape]
+    has_flowers: bool
+    principles: Mapping[str, str]
+    articles: Mapping[str, str]
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Fan]:
+        return MappingProxyType({fan.id: fan for fan in self.fans})
+
+    def fan(self, name: str) -> Fan:
+        """The fan of that id. Raises ScoringError: the rule set has none."""
+        try:
+            return self._by_id[name]
+        except KeyError:
+            expected = f"a fan of {self.id}"
+            raise ScoringError(
+                fault("bad-value", key="fan", found=quoted(name), expected=expected)
+            ) from None
+
+    def has(self, name: str) -> bool:
+        """Whether there is a fan of that id."""
+        return name in self._by_id
+
+    def check(self, hand: Hand | Standing) -> None:
+        """Raise ScoringError where the hand cannot be under this rule set, whatever it scores."""
+        faults = tuple(self.faults(hand))
+        if faults:
+            raise ScoringError(*faults)
+
+    def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
+        """What this rule set's own tiles and declarations forbid."""
+        if hand.circumstances.flowers and not self.has_flowers:
+            yield fault("flowers-not-used", rules=self.id)
+        if isinstance(hand, Hand) and hand.win.is_flower and Shape.FLOWERS not in self.shapes:
+            yield fault("flower-in-hand", tile=str(hand.win))
