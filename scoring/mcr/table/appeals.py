@@ -1,0 +1,75 @@
+"""Appeals against a referee's ruling (2014, 3.12 and 3.13; 1998, 15 and 16)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from scoring.mcr.table.book import Book, places
+from scoring.table import Ruling, expect, said
+
+MINUTES: Final = 30
+ARTICLES: Final = places("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
+TIME: Final = places("15.2", "3.12.2")
+RULES: Final = places("16.1; 16.3", "3.13.1; 3.13.3")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Appeal:
+    """How an appeal is made. It is in writing and goes to the arbitration committee (仲裁委员会).
+
+    `minutes` count from the end of the session. `fee_usd` is given back if the appeal is won.
+    `or_equivalent`: the organiser may name another currency. `handed_in_by`, `signed_by` say who.
+    """
+
+    minutes: int
+    fee_usd: int
+    or_equivalent: bool
+    handed_in_by: str
+    signed_by: tuple[str, ...]
+
+
+OF_1998: Final = Appeal(
+    minutes=MINUTES,
+    fee_usd=0,
+    or_equivalent=False,
+    handed_in_by="team leader",
+    signed_by=("team leader",),
+)
+OF_2006: Final = Appeal(
+    minutes=MINUTES,
+    fee_usd=200,
+    or_equivalent=False,
+    handed_in_by="party",
+    signed_by=("party", "person responsible"),
+)
+OF_2014: Final = Appeal(
+    minutes=MINUTES,
+    fee_usd=200,
+    or_equivalent=True,
+    handed_in_by="party",
+    signed_by=("party", "person responsible"),
+)
+APPEALS: Final[Mapping[Book, Appeal]] = {
+    Book.OF_1998: OF_1998,
+    Book.OF_2006: OF_2006,
+    Book.OF_2014: OF_2014,
+}
+
+
+def appeal(edition: Book) -> Ruling[Appeal]:
+    """How an appeal is made in that edition."""
+    return said(APPEALS[edition], *ARTICLES[edition])
+
+
+def may_appeal(edition: Book, minutes: float) -> Ruling[bool]:
+    """Whether an appeal is in time so many minutes after the end of the session.
+
+    Raises ScoringError: a negative time.
+    """
+    expect(minutes >= 0, "minutes", minutes, "0 or more")
+    return said(minutes <= MINUTES, *TIME[edition])
+
+
+def committee_may_undo(edition: Book, *, disciplinary: bool) -> Ruling[bool]:
+    """Whether the committee may undo the head referee's ruling: not what keeps discipline."""
+    return said(not disciplinary, *RULES[edition])

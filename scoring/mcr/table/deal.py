@@ -1,0 +1,106 @@
+"""Dealing the tiles, and replacing flowers (2014, 3.5.7.5(4), 3.5.7.6; 1998, 6.5(5)4, 6.5(6))."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.dice import STACKS_IN_A_WALL, Break
+from scoring.mcr.table.notes import Note
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, Stack, expect, expect_whole, house, said
+
+TILES_IN_THE_WALLS: Final = 4 * STACKS_IN_A_WALL * 2
+FLOWERS_IN_A_SET: Final = 8
+DEALT: Final = places("6.5(5)4", "3.5.7.5(4)")
+BACK_END: Final = places("5.20; 7.7", "3.4.20; 3.6.8")
+FLOWERS: Final = places("6.5(6)", "3.5.7.6")
+FLOWER_KEPT: Final = places("5.20", "3.8.1 row 81")
+FLOWER_SHOWN: Final = places("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
+
+
+class Place(NamedTuple):
+    """Where one tile lies in the walls."""
+
+    stack: Stack
+    upper: bool
+
+
+def drawn_place(opening: Break, number: int) -> Place:
+    """Where the tile lies that is drawn as that number from the break; the first is 0.
+
+    Raises ScoringError: the walls hold 144 tiles.
+    """
+    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
+    steps, second = divmod(number, 2)
+    return Place(opening.first.clockwise(steps, STACKS_IN_A_WALL), upper=not second)
+
+
+def replacement_place(edition: Book, opening: Break, number: int) -> Ruling[Place]:
+    """Where the replacement of that number lies, from the back end; the first is 0.
+
+    The upper tile of a stack goes before the lower: 1998 speaks of the last tile only.
+    Raises ScoringError: the walls hold 144 tiles.
+    """
+    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
+    steps, second = divmod(number, 2)
+    found = Place(opening.last.clockwise(-steps, STACKS_IN_A_WALL), upper=not second)
+    if edition is Book.OF_1998:
+        return house(found, Note.UPPER_TILE_FIRST, *BACK_END[edition])
+    return said(found, *BACK_END[edition])
+
+
+def dealt(edition: Book) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
+    """Which tiles each seat is dealt, as numbers of `drawn_place`: 14 for East, 13 for others.
+
+    Three times round two stacks each, then one tile each; the dealer takes the upper tiles of
+    the first and the third stack that are left, so that his 14th is the one after North's 13th.
+    """
+    by_fours = [(seat, 16 * turn + 4 * seat.place) for turn in range(3) for seat in WINDS]
+    tiles: dict[Wind, tuple[int, ...]] = dict.fromkeys(WINDS, ())
+    for seat, first in by_fours:
+        tiles[seat] += tuple(range(first, first + 4))
+    for seat in WINDS:
+        tiles[seat] += (48 + seat.place,)
+    tiles[Wind.EAST] += (52,)
+    return said(tiles, *DEALT[edition])
+
+
+def flower_draws(
+    edition: Book, flowers: Mapping[Wind, int], replacements: Iterable[bool]
+) -> Ruling[tuple[Wind, ...]]:
+    """Who takes each replacement before the first discard.
+
+    `flowers` are the flowers among the dealt tiles of each seat; `replacements` say, in the
+    order of drawing, whether each tile drawn is a flower again. The dealer replaces until no
+    flower is left, then South, West and North. Raises ScoringError: there are eight flowers,
+    or too few replacements are told.
+    """
+    for count in flowers.values():
+        expect_whole("flowers", count, 0, FLOWERS_IN_A_SET)
+    tiles = iter(replacements)
+    draws: list[Wind] = []
+    shown = sum(flowers.values())
+    for seat in WINDS:
+        left = flowers.get(seat, 0)
+        while left:
+            drawn = next(tiles, None)
+            expect(drawn is not None, "replacements", len(draws), "a tile for every flower")
+            draws.append(seat)
+            shown += bool(drawn)
+            left += bool(drawn) - 1
+    expect_whole("flowers", shown, 0, FLOWERS_IN_A_SET)
+    return said(tuple(draws), *FLOWERS[edition])
+
+
+def may_discard_flower(edition: Book, *, shown: bool) -> Ruling[bool]:
+    """Whether a flower may be discarded: one that was never shown, but none that was.
+
+    2006 and 2014 print the former, 2014 the latter of a flower whose replacement was forgotten.
+    """
+    if shown:
+        if edition is Book.OF_2014:
+            return said(False, *FLOWER_SHOWN[edition])
+        return house(False, Note.FLOWER_DISCARD, *FLOWER_SHOWN[edition])
+    if edition is Book.OF_1998:
+        return house(True, Note.FLOWER_DISCARD, *FLOWER_KEPT[edition])
+    return said(True, *FLOWER_KEPT[edition])

@@ -1,0 +1,85 @@
+"""What a false win costs (错和, 诈和: 2014, 3.11.6.6; 1998, 14.6)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.fouls import Consequence, Foul, Penalty, owed
+from scoring.mcr.table.notes import Note
+from scoring.mcr.table.penalties import penalty_for
+from scoring.seats import Wind
+from scoring.table import Ruling, expect_whole, house, said
+
+MINIMUM: Final = 8
+
+
+class Falsehood(StrEnum):
+    """Why a win that was called is none."""
+
+    BELOW_MINIMUM = "below-minimum"
+    WRONG_TILE = "wrong-tile"
+    NOT_WAITING = "not-waiting"
+    FAR_FROM_WAITING = "far-from-waiting"
+
+
+FOULS: Final[Mapping[Falsehood, Foul]] = {
+    Falsehood.BELOW_MINIMUM: Foul.WIN_BELOW_MINIMUM,
+    Falsehood.WRONG_TILE: Foul.WIN_ON_WRONG_TILE,
+    Falsehood.NOT_WAITING: Foul.WIN_NOT_WAITING,
+    Falsehood.FAR_FROM_WAITING: Foul.WIN_FAR_FROM_WAITING,
+}
+ON_ANY_TILE: Final[Mapping[Book, frozenset[Falsehood]]] = {
+    Book.OF_1998: frozenset({Falsehood.BELOW_MINIMUM, Falsehood.FAR_FROM_WAITING}),
+    Book.OF_2006: frozenset({Falsehood.BELOW_MINIMUM}),
+    Book.OF_2014: frozenset({Falsehood.BELOW_MINIMUM}),
+}
+"""The false wins whose sentence does not speak of another player's discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class FalseWin:
+    """What a false win brings: the penalty, and what each seat gains or loses by it.
+
+    The payments sum to zero. The hand goes on; the offender plays on without the right to win,
+    and pays like the others when somebody wins.
+    """
+
+    penalty: Penalty
+    payments: Mapping[Wind, int]
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether the offender stays in the hand."""
+        return Consequence.DISQUALIFICATION not in self.penalty.always
+
+
+def false_win(
+    edition: Book, why: Falsehood, offender: Wind, *, self_drawn: bool = False
+) -> Ruling[FalseWin]:
+    """What calling a win that is none costs.
+
+    The text speaks of another's discard; a false call on a tile drawn oneself costs the same.
+    """
+    named = penalty_for(edition, FOULS[why])
+    found = FalseWin(named.value, owed(named.value, offender))
+    if self_drawn and why not in ON_ANY_TILE[edition]:
+        return house(found, Note.FALSE_SELF_DRAW, *named.articles)
+    return said(found, *named.articles)
+
+
+def falsehood(points: int, *, tile_completes: bool, short_of_waiting: int) -> Falsehood | None:
+    """Why a called win is none, or None: it is one.
+
+    `points` are the fans without flowers, `short_of_waiting` how many tiles the hand lacked to
+    wait (0: it waited). Raises ScoringError: a negative number.
+    """
+    expect_whole("points", points, 0)
+    expect_whole("short_of_waiting", short_of_waiting, 0)
+    if short_of_waiting:
+        one = short_of_waiting == 1
+        return Falsehood.NOT_WAITING if one else Falsehood.FAR_FROM_WAITING
+    if not tile_completes:
+        return Falsehood.WRONG_TILE
+    return None if points >= MINIMUM else Falsehood.BELOW_MINIMUM

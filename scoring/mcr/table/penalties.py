@@ -1,0 +1,105 @@
+"""What each foul costs in each edition: 3.11 of 2006 and 2014, articles 13 and 14 of 1998.
+
+The tables stand in `penalties_1998` and `penalties_2006`; a foul that an edition does not name
+falls under its general articles, and is ours to place there.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.fouls import STEPS, Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.notes import Note
+from scoring.mcr.table.penalties_1998 import ROWS_1998
+from scoring.mcr.table.penalties_2006 import ROWS_2006, ROWS_2014
+from scoring.table import Ruling, expect, expect_whole, house, said
+
+
+class Settled(StrEnum):
+    """When points for a foul are paid or taken off."""
+
+    AFTER_THE_HAND = "after-the-hand"
+    AFTER_THE_SESSION = "after-the-session"
+
+
+ROWS: Final[Mapping[Book, Mapping[Foul, Ruling[Penalty]]]] = {
+    Book.OF_1998: ROWS_1998,
+    Book.OF_2006: ROWS_2006,
+    Book.OF_2014: ROWS_2014,
+}
+ESCALATION: Final = places("14.3; 14.4; 14.5", "3.11.6.3; 3.11.6.4; 3.11.6.5")
+LATE: Final = places("13.2(1)", "3.11.2.1")
+SETTLED: Final = places("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
+WRITTEN_STEPS: Final = (0, 5, 10, 20)
+"""Points for the first to the fourth offence in a hand; the first is a warning."""
+
+
+def penalty_for(edition: Book, foul: Foul) -> Ruling[Penalty]:
+    """What a foul costs; one that the edition does not name is a breach like any other."""
+    named = ROWS[edition].get(foul)
+    if named is not None:
+        return named
+    general = ROWS[edition][Foul.OTHER_BREACH]
+    return house(general.value, Note.UNNAMED_FOUL, *general.articles)
+
+
+def late(edition: Book, minutes: float) -> Ruling[Penalty]:
+    """What coming so many minutes after the start costs: up to 10, up to 15, more.
+
+    Raises ScoringError: a time before the start.
+    """
+    expect(minutes >= 0, "minutes", minutes, "0 or more")
+    if minutes == 0:
+        return said(Penalty(), *LATE[edition])
+    if minutes <= 10:
+        return penalty_for(edition, Foul.LATE_TO_10)
+    return penalty_for(edition, Foul.LATE_TO_15 if minutes <= 15 else Foul.LATE_OVER_15)
+
+
+def escalation(edition: Book, offence: int) -> Ruling[Penalty]:
+    """What that offence of one kind in one hand costs; the first is number 1.
+
+    A warning, then 5, 10 and 20 points, "and so on": we go on with the steps of the general
+    article up to 60. Raises ScoringError: counted from 1.
+    """
+    expect_whole("offence", offence, 1)
+    if offence == 1:
+        return said(penalty(Consequence.WARNING), *ESCALATION[edition])
+    if offence <= len(WRITTEN_STEPS):
+        points = (WRITTEN_STEPS[offence - 1],)
+        return said(penalty(Consequence.DEDUCTION, points=points), *ESCALATION[edition])
+    points = (STEPS[min(offence - 2, len(STEPS) - 1)],)
+    found = penalty(Consequence.DEDUCTION, points=points)
+    return house(found, Note.ESCALATION_GOES_ON, *ESCALATION[edition])
+
+
+def escalated(edition: Book, in_hand: Sequence[Foul]) -> tuple[Ruling[Penalty], ...]:
+    """What each of a player's fouls in one hand costs, in order; each kind is counted apart.
+
+    Raises ScoringError: a foul whose penalty does not grow.
+    """
+    seen: Counter[Foul] = Counter()
+    rulings: list[Ruling[Penalty]] = []
+    for foul in in_hand:
+        grows = Consequence.ESCALATION in penalty_for(edition, foul).value.always
+        expect(grows, "foul", str(foul), "a foul whose penalty grows with each offence")
+        seen[foul] += 1
+        step = escalation(edition, seen[foul])
+        note = step.note or (Note.COUNTED_APART if len(seen) > 1 else "")
+        rulings.append(Ruling(step.value, penalty_for(edition, foul).articles, step.ours, note))
+    return tuple(rulings)
+
+
+def settled(edition: Book, foul: Foul) -> Ruling[frozenset[Settled]]:
+    """When the points for a foul are settled: one of these.
+
+    After the hand; in 1998 those for coming late with the session; in 2014 either.
+    """
+    if edition is Book.OF_2014:
+        return said(frozenset(Settled), *SETTLED[edition])
+    came_late = foul in (Foul.LATE_TO_10, Foul.LATE_TO_15, Foul.LATE_OVER_15)
+    if edition is Book.OF_1998 and came_late:
+        return said(frozenset({Settled.AFTER_THE_SESSION}), *SETTLED[edition])
+    return said(frozenset({Settled.AFTER_THE_HAND}), *SETTLED[edition])

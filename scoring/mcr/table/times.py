@@ -1,0 +1,72 @@
+"""How long a session and its steps last (2014, 3.5.4, 3.5.6, 3.5.7, 3.6.4; 1998, 6.4 to 7.6)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from scoring.mcr.table.book import Book, places
+from scoring.table import Ruling, expect_whole, said
+
+HANDS_IN_A_SESSION: Final = 16
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Times:
+    """Numbers of one edition; what the text leaves to the event is None.
+
+    `opening_seconds` is for sorting the tiles, replacing flowers and the dealer's first discard.
+    """
+
+    session_minutes: int
+    break_minutes: int
+    warning_minutes: int
+    sessions_at_least: int | None
+    discard_seconds: int
+    opening_seconds: int
+    pung_seconds: int
+    dice_height_cm: tuple[int, int]
+
+
+OF_1998: Final = Times(
+    session_minutes=180,
+    break_minutes=15,
+    warning_minutes=15,
+    sessions_at_least=None,
+    discard_seconds=15,
+    opening_seconds=30,
+    pung_seconds=3,
+    dice_height_cm=(20, 30),
+)
+OF_2006: Final = replace(
+    OF_1998,
+    session_minutes=150,
+    sessions_at_least=6,
+    discard_seconds=10,
+    opening_seconds=20,
+    dice_height_cm=(10, 20),
+)
+TIMES: Final[Mapping[Book, Times]] = {
+    Book.OF_1998: OF_1998,
+    Book.OF_2006: OF_2006,
+    Book.OF_2014: OF_2006,
+}
+ARTICLES: Final = places(
+    "6.4; 6.5(5)1; 6.5(6); 7.4; 7.6", "3.5.4; 3.5.6; 3.5.7.5(1); 3.5.7.6; 3.6.4; 3.6.7"
+)
+END: Final = places("5.4; 6.4", "3.4.4; 3.5.6")
+
+
+def times(edition: Book) -> Ruling[Times]:
+    """All lengths and limits of an edition."""
+    return said(TIMES[edition], *ARTICLES[edition])
+
+
+def session_over(edition: Book, hands: int, minutes: float) -> Ruling[bool]:
+    """Whether a session is over after so many hands or minutes: four rounds, or time is up.
+
+    A hand that runs when time is up ends at once and scores nothing.
+    Raises ScoringError: fewer than no hands.
+    """
+    expect_whole("hands", hands, 0)
+    over = hands >= HANDS_IN_A_SESSION or minutes >= TIMES[edition].session_minutes
+    return said(over, *END[edition])
