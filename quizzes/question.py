@@ -6,12 +6,12 @@ from typing import NamedTuple
 from quizzes.address import Address
 from scoring import Hand, Score, Standing, Wait
 
-Given = tuple[str, ...] | int | str | None
+Given = tuple[str, ...] | float | str | None
 """What a learner answers: fan ids, each as often as it counts; a total; tile codes; one fan id.
 
 None stands for "I don't know".
 """
-Answer = tuple[str, ...] | int | str
+Answer = tuple[str, ...] | float | str
 
 
 @dataclass(frozen=True, slots=True)

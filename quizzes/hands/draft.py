@@ -7,7 +7,7 @@ from typing import Final, Literal
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import Palette
-from scoring import By, Tile, TileSet, Wind
+from scoring import By, Riichi, Tile, TileSet, Wind
 
 WaitForm = Literal["edge", "closed", "single", "open"]
 
@@ -19,6 +19,10 @@ class Wish:
     `claimed` is how many sets are claimed, kongs among them; `open` asks for one at least.
     `claim` and `keep` are places of sets that are claimed, and of sets that are neither claimed
     nor completed by another's tile. `plain` forbids kongs beyond those that are asked for.
+
+    `held` are flowers that are there for certain; `flowers` is how many there are in all.
+    `seat` is the winner's where the fan asks for one. `first_turn`, `kongs_in_row` and `riichi`
+    mean what they mean in `Circumstances`, and `dora` how many of them the hand shows.
     """
 
     claimed: int | None = None
@@ -34,6 +38,12 @@ class Wish:
     last: bool | None = None
     last_of_kind: bool = False
     flowers: int | None = None
+    held: tuple[Tile, ...] = ()
+    seat: Wind | None = None
+    first_turn: bool = False
+    kongs_in_row: int = 0
+    riichi: Riichi | None = None
+    dora: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

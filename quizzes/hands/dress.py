@@ -3,23 +3,25 @@
 from collections.abc import Sequence
 from typing import Final
 
+from quizzes.hands.craft import Scene, Surround
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import counts_of
-from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
+from scoring import By, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
 
 PAIR: Final = -1
 LOOSE: Final = -2
 _WEIGHTS: Final = {SetKind.CHOW: 4.0, SetKind.PUNG: 2.0, SetKind.PAIR: 2.0}
-_FLOWERS: Final = TILES[34:]
 _MELDED_KONGS: Final = (MeldKind.KONG, MeldKind.ADDED_KONG)
 Place = int
 Roles = dict[Place, MeldKind]
 """How each melded set was made; the places that are missing are concealed."""
 
 
-def dress(draft: Draft, draw: Draw, table: Table, style: Style) -> Hand | None:
+def dress(draft: Draft, draw: Draw, table: Table, style: Style, surround: Surround) -> Hand | None:
     """A hand of the draft's tiles that grants its wish; None where it cannot be granted."""
+    if draft.wish.seat:
+        table = Table(draft.wish.seat, table.round)
     counts = counts_of(draft.parts)
     for each in draft.loose:
         counts[each.index] += 1
@@ -39,7 +41,8 @@ def dress(draft: Draft, draw: Draw, table: Table, style: Style) -> Hand | None:
         meld_of(draft.sets[place], kind, draw, table) for place, kind in sorted(roles.items())
     )
     concealed = _concealed(draft, roles, win)
-    return Hand(concealed, melds, win, _circumstances(draft.wish, draw, table, style, by))
+    scene = Scene(draft.wish, table, style, by, concealed, melds, win)
+    return Hand(concealed, melds, win, surround(scene, draw))
 
 
 _KONGS: Final = (*_MELDED_KONGS, MeldKind.CONCEALED_KONG)
@@ -184,20 +187,3 @@ def _concealed(draft: Draft, roles: Roles, win: Tile) -> tuple[Tile, ...]:
     standing += draft.loose
     standing.remove(win)
     return tuple(standing)
-
-
-def _circumstances(wish: Wish, draw: Draw, table: Table, style: Style, by: By) -> Circumstances:
-    drawn = by in (By.DRAW, By.REPLACEMENT)
-    last = wish.last
-    if last is None:
-        last = draw.chance(style.rare / 4) and by in (By.DRAW, By.DISCARD)
-    flowers = wish.flowers if wish.flowers is not None else draw.weighted(style.flowers)
-    return Circumstances(
-        by=by,
-        seat=table.seat,
-        round=table.round,
-        last=last,
-        last_of_kind=wish.last_of_kind,
-        flowers=tuple(sorted(draw.sample(_FLOWERS, flowers))),
-        discarder=None if drawn else another_seat(draw, table),
-    )

@@ -5,18 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from quizzes.errors import QuizError
+from quizzes.hands.craft import Craft
+from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import dress
-from quizzes.hands.levels import LEVELS, Level, demand_of
-from quizzes.hands.recipes import chows, honors, pungs, shapes, tile_classes, winning
-from quizzes.hands.recipes.book import Recipe
-from scoring import WINDS, By, RuleSet, Score, score
+from scoring import WINDS, By, Hand, RuleSet, Score, score
 
-CHAPTERS: Final = (honors, chows, pungs, tile_classes, shapes, winning)
-RECIPES: Final[Mapping[str, Recipe]] = {
-    fan: recipe for chapter in CHAPTERS for fan, recipe in chapter.book.recipes.items()
-}
 TRIES: Final = 60  # constructions of one hand before giving up; nearly always the first will do
 FITS: Final = 6  # hands from which the one nearest to the level is taken
 TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
@@ -44,16 +39,17 @@ def make_hand(
     `accept` may ask more of the hand. Raises QuizError `no-hand`: none was found, which a test
     over all fans and levels rules out.
     """
-    wanted = LEVELS[level]
+    craft = craft_of(rules)
+    span = craft.levels[level].demand
     table = draw.turn(TABLES, "table")
     best: Made | None = None
     best_miss = float("inf")
     for _ in range(FITS):
         target = draw.weighted(targets)
-        made = _construct(rules, draw, table, wanted, target, accept)
+        made = _construct(rules, draw, table, level, target, accept)
         if made is None:
             continue
-        miss = _miss(demand_of(made.score), wanted.demand)
+        miss = _miss(craft.demand(made.score), span)
         if best is None or miss < best_miss:
             best, best_miss = made, miss
         if not best_miss:
@@ -68,21 +64,29 @@ def _construct(
     rules: RuleSet,
     draw: Draw,
     table: Table,
-    level: Level,
+    level: int,
     fan: str,
     accept: Accept | None,
 ) -> Made | None:
+    craft = craft_of(rules)
     for attempt in range(TRIES):
-        draft = RECIPES[fan](draw, table)
-        if draft is None:
-            continue
-        hand = dress(_lifted(draft, attempt), draw, table, level.style)
+        hand = _hand(craft, draw, table, level, fan, attempt)
         if hand is None:
             continue
         found = score(hand, rules)
         if found.win and counts(found, fan) and (accept is None or accept(found)):
             return Made(found, fan)
     return None
+
+
+def _hand(
+    craft: Craft, draw: Draw, table: Table, level: int, fan: str, attempt: int
+) -> Hand | None:
+    made = craft.recipes[fan](draw, table)
+    if not isinstance(made, Draft):
+        return made
+    style = craft.levels[level].style
+    return dress(_lifted(made, attempt), draw, table, style, craft.surround)
 
 
 def counts(found: Score, fan: str) -> bool:

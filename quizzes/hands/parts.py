@@ -16,6 +16,7 @@ WINDS: Final = (27, 28, 29, 30)
 DRAGONS: Final = (31, 32, 33)
 HONORS: Final = frozenset((*WINDS, *DRAGONS))
 ALL: Final[Palette] = frozenset(range(KINDS))
+FLOWERS: Final = TILES[KINDS:]
 SUITED: Final[Palette] = ALL - HONORS
 TERMINALS: Final[Palette] = frozenset(start + end for start in SUIT_STARTS for end in (0, 8))
 SIMPLES: Final[Palette] = SUITED - TERMINALS

@@ -5,11 +5,12 @@ from typing import Final
 
 from quizzes.errors import QuizError
 from quizzes.hands import parts
+from quizzes.hands.craft import Craft
+from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import Roles, dress, meld_of
-from quizzes.hands.levels import LEVELS
-from quizzes.hands.maker import RECIPES, TABLES
+from quizzes.hands.maker import TABLES
 from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Standing, Wait, waits
 from scoring.waits import completing_kinds
 
@@ -24,32 +25,7 @@ SURE_LEVELS: Final = 3  # up to this level every tile that completes the hand re
 MANY: Final = 4  # so many waits need a run with pungs at its ends
 _TRIES: Final = 60
 _PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
-_BASES: Final[Mapping[str, float]] = {
-    "full-flush": 3,
-    "half-flush": 2,
-    "pure-straight": 1.5,
-    "mixed-triple-chow": 1.5,
-    "mixed-straight": 1.5,
-    "mixed-shifted-chows": 1,
-    "all-pungs": 1,
-    "all-simples": 1,
-    "lower-four": 1,
-    "upper-four": 1,
-    "knitted-straight": 0.5,
-    "seven-pairs": 0.5,
-    "two-dragon-pungs": 1,
-}
-
-_DOUBTFUL_BASES: Final[Mapping[str, float]] = {
-    "mixed-straight": 2,
-    "mixed-triple-chow": 2,
-    "mixed-shifted-chows": 1,
-    "half-flush": 1,
-    "all-simples": 1,
-}
-_DOUBTFUL: Final = (
-    0.4  # so often, above the sure levels, a tile completes the hand and does not win
-)
+_DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
 Waiting = tuple[Standing, tuple[Wait, ...]]
 
@@ -60,10 +36,11 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
     """
     table = draw.turn(TABLES, "table")
-    style = LEVELS[level].style
-    if level > SURE_LEVELS and draw.chance(_DOUBTFUL):
+    craft = craft_of(rules)
+    style = craft.levels[level].style
+    if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):
         for _ in range(_TRIES):
-            standing = _from_hand(draw, table, style, _DOUBTFUL_BASES)
+            standing = _from_hand(craft, draw, table, style, craft.doubtful)
             found = waits(standing, rules) if standing else ()
             if standing and len({wait.score.win for wait in found}) == 2:
                 return standing, found
@@ -71,7 +48,11 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     best: Waiting | None = None
     best_miss = 99
     for _ in range(_TRIES):
-        standing = _run(draw, table) if wanted >= MANY else _from_hand(draw, table, style, _BASES)
+        standing = (
+            _run(draw, table)
+            if wanted >= MANY
+            else _from_hand(craft, draw, table, style, craft.bases)
+        )
         if standing is None:
             continue
         miss = abs(
@@ -100,14 +81,14 @@ def _suits(standing: Standing, found: tuple[Wait, ...], level: int, rules: RuleS
 
 
 def _from_hand(
-    draw: Draw, table: Table, style: Style, bases: Mapping[str, float]
+    craft: Craft, draw: Draw, table: Table, style: Style, bases: Mapping[str, float]
 ) -> Standing | None:
     """What stands of a hand that was built for one of those fans, before the last tile."""
-    chosen = RECIPES[draw.weighted(bases)](draw, table)
-    if chosen is None:
+    chosen = craft.recipes[draw.weighted(bases)](draw, table)
+    if not isinstance(chosen, Draft):
         return None
     quiet = Draft(chosen.sets, chosen.pair, chosen.loose, _PLAIN)
-    hand = dress(quiet, draw, table, style)
+    hand = dress(quiet, draw, table, style, craft.surround)
     if hand is None or hand.circumstances.by is not By.DISCARD:
         return None
     return Standing(hand.concealed, hand.melds, _discard(table))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
-from quizzes.traps import KIN, mistakes
+from quizzes.traps import kin_of, mistakes
 from scoring import Fan, RuleSet, Score
 
 NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
@@ -60,7 +60,10 @@ def there(score: Score) -> frozenset[str]:
 
 def _others(right: Sequence[str], rules: RuleSet, draw: Draw) -> list[str]:
     """All other fans: kin of the right ones, then the rest by nearness, ties drawn."""
-    kin = draw.shuffled(list(dict.fromkeys(other for fan in right for other in KIN.get(fan, ()))))
+    family = kin_of(rules)
+    kin = draw.shuffled(
+        list(dict.fromkeys(other for fan in right for other in family.get(fan, ())))
+    )
     known = [fan for fan in kin if rules.has(fan)]
     rest = [fan for fan in draw.shuffled(rules.fans) if fan.id not in {*known, *right}]
     rows = [rules.fan(fan) for fan in right]

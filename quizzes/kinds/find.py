@@ -6,7 +6,7 @@ from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.traps import KIN, LOOK_ALIKE
+from quizzes.traps import LOOK_ALIKE, kin_of
 from scoring import rule_set
 
 CHOICES = 4
@@ -18,7 +18,7 @@ def make(address: Address) -> Question:
     draw = stream(address)
     made = hand_of(address, draw)
     others = strangers(made.target, made.score, rules, draw, CHOICES - 1)
-    kin = KIN.get(made.target, ())
+    kin = kin_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
     choices += [Choice(fan, LOOK_ALIKE if fan in kin else None) for fan in others]
     return Question(

@@ -1,8 +1,9 @@
 """The hand that an address names, as every kind of question uses it."""
 
 from quizzes.address import Address
+from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
-from quizzes.hands.levels import LEVELS, target_weights
+from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import Accept, Made, make_hand
 from scoring import rule_set
 
@@ -26,6 +27,7 @@ def _turn(address: Address) -> dict[str, float]:
 
     Even and odd indices draw from different halves, so that no fan is the target twice running.
     """
-    weights = target_weights(LEVELS[address.level], rule_set(address.rules))
+    rules = rule_set(address.rules)
+    weights = target_weights(craft_of(rules).levels[address.level], rules)
     order = Draw(f"{address.run}#halves").shuffled(list(weights))
     return {fan: weights[fan] for fan in order[address.index % 2 :: 2]}

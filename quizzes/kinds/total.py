@@ -31,7 +31,7 @@ def grade(question: Question, given: Given) -> Verdict:
     total = str(score.total)
     if given == score.total:
         return Verdict(1.0, True, (total,), (), ())
-    if not isinstance(given, int):
+    if not isinstance(given, int | float):
         return Verdict(0.0, False, (), (total,), ())
     found = traps.of_total(score, rules, given)
     return Verdict(

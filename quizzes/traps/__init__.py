@@ -2,26 +2,27 @@
 
 from quizzes.traps.diagnosis import (
     BY_ID,
-    LOOK_ALIKE,
-    MISSED,
+    OF_SYSTEM,
     TRAPS,
     Diagnosis,
+    kin_of,
     mistakes,
     of_fans,
     of_total,
 )
-from quizzes.traps.kin import KIN
+from quizzes.traps.shared import LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap
 
 __all__ = [
     "BY_ID",
-    "KIN",
     "LOOK_ALIKE",
     "MISSED",
+    "OF_SYSTEM",
     "TRAPS",
     "Diagnosis",
     "Mistake",
     "Trap",
+    "kin_of",
     "mistakes",
     "of_fans",
     "of_total",

@@ -1,21 +1,21 @@
 """Which misconception explains a wrong answer."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from quizzes.countings import is_accepted, printed
-from quizzes.traps import principles, sums, tiles, winning
+from quizzes.traps import mcr
+from quizzes.traps.kin import Kin
+from quizzes.traps.shared import LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap, change
-from scoring import RuleSet, Score
+from scoring import RuleSet, Score, System
 
-CHAPTERS: Final = (principles, winning, tiles, sums)
-TRAPS: Final[tuple[Trap, ...]] = tuple(
-    trap for chapter in CHAPTERS for trap in chapter.chapter.traps
-)
-BY_ID: Final = {trap.id: trap for trap in TRAPS}
-MISSED: Final = "missed-fan"
-LOOK_ALIKE: Final = "look-alike"
+OF_SYSTEM: Final[Mapping[System, tuple[Trap, ...]]] = {System.MCR: mcr.TRAPS}
+_KIN: Final[Mapping[System, Kin]] = {System.MCR: mcr.KIN}
+BY_ID: Final = {trap.id: trap for traps in OF_SYSTEM.values() for trap in traps}
+TRAPS: Final = tuple(BY_ID.values())
+"""The traps of every system; those that several share have one name everywhere."""
 
 
 class Diagnosis(NamedTuple):
@@ -25,12 +25,17 @@ class Diagnosis(NamedTuple):
     mistake: Mistake
 
 
+def kin_of(rules: RuleSet) -> Kin:
+    """For each fan of the rule set, the fans that it is easily taken for."""
+    return _KIN[rules.system]
+
+
 def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
     """What every trap makes of the hand, in the order in which they are tried.
 
     What a wrong rule yields may happen to be another right counting; that is no mistake.
     """
-    for trap in TRAPS:
+    for trap in OF_SYSTEM[rules.system]:
         for mistake in trap.mistakes(score, rules):
             if not _is_right(mistake, score, rules):
                 yield Diagnosis(trap, mistake)
@@ -54,7 +59,7 @@ def of_fans(
     """
     extra, lacking = Counter(invented), Counter(missed)
     best: Diagnosis | None = None
-    best_worth = 0
+    best_worth = 0.0
     for each in mistakes(score, rules):
         added, removed = Counter(each.mistake.added), Counter(each.mistake.removed)
         if not (added or removed) or not (added <= extra and removed <= lacking):
@@ -67,7 +72,7 @@ def of_fans(
     return best
 
 
-def _worth(found: Diagnosis, rules: RuleSet) -> int:
+def _worth(found: Diagnosis, rules: RuleSet) -> float:
     """How much of the difference it explains; a fan merely missed explains least."""
     if found.trap.id == MISSED:
         return 1
@@ -75,7 +80,7 @@ def _worth(found: Diagnosis, rules: RuleSet) -> int:
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
 
 
-def of_total(score: Score, rules: RuleSet, given: int) -> Diagnosis | None:
+def of_total(score: Score, rules: RuleSet, given: float) -> Diagnosis | None:
     """The one mistake that yields exactly this total; None where several do, or none.
 
     A number does not show which fan was taken for its like, so that trap is left aside.

@@ -1,10 +1,12 @@
 """A misconception: one wrong rule, what it makes of a score, and what to say about it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from scoring import RuleSet, Score
+from scoring import Fan, RuleSet, Score
+
+HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,7 @@ class Mistake:
 
     added: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
-    points: int = 0
+    points: float = 0
     fan: str | None = None
     other: str | None = None
 
@@ -69,21 +71,27 @@ class Chapter:
         return enter
 
 
-CONCEALED_PUNGS: Final[Mapping[int, str]] = {
-    2: "two-concealed-pungs",
-    3: "three-concealed-pungs",
-    4: "four-concealed-pungs",
-}
-
-
 def has(score: Score, fan: str) -> bool:
     """Whether the score counts that fan."""
     return any(line.fan.id == fan for line in score.counted)
 
 
-def change(score: Score, rules: RuleSet, mistake: Mistake) -> int:
-    """By how many points the mistake changes the total."""
+def change(score: Score, rules: RuleSet, mistake: Mistake) -> float:
+    """By how much the mistake changes the total: points, fans or han."""
     values = {line.fan.id: line.value for line in score.counted}
-    gained = sum(rules.fan(fan).value for fan in mistake.added)
+    gained = sum(_value(rules.fan(fan), score) for fan in mistake.added)
     lost = sum(values[fan] for fan in mistake.removed)
-    return gained - lost + mistake.points
+    right = sum(line.points for line in score.counted)
+    return _whole(right + gained - lost) - _whole(right) + mistake.points
+
+
+def _value(fan: Fan, score: Score) -> float:
+    """What the fan would be worth in this hand (an open one may have less, Rengo 51)."""
+    if fan.open_value is None or score.hand.is_concealed:
+        return fan.value
+    return fan.open_value
+
+
+def _whole(total: float) -> float:
+    """The total without its half, unless the half is all there is (IMJ 30.2)."""
+    return total if total <= HALF else int(total)

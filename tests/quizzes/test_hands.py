@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, make
-from quizzes.hands.maker import RECIPES
+from quizzes.hands.crafts import craft_of
 from scoring import WINDS, By, Hand, MeldKind, Standing, rule_set, score
 from tests.quizzes.test_address import addresses
 
@@ -35,7 +35,7 @@ def check_fan(fan: str, count: int) -> None:
 
 
 def test_every_fan_has_a_recipe() -> None:
-    assert set(RECIPES) == {fan.id for fan in RULES.fans}
+    assert set(craft_of(RULES).recipes) == {fan.id for fan in RULES.fans}
 
 
 @EACH_FAN

@@ -4,12 +4,12 @@ from itertools import product
 from typing import Final
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.carriers import carried
+from quizzes.hands.book import Book, Recipe
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
+from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import SUIT_STARTS, SUITED, chow
 from quizzes.hands.patterns import Sets
-from quizzes.hands.recipes.book import Book, Recipe
 from scoring import TILES, TileSet
 
 book = Book()

@@ -4,11 +4,11 @@ from itertools import combinations
 from typing import Final
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.carriers import carried
+from quizzes.hands.book import Book
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
+from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, HONORS, TERMINALS, Palette, pung
-from quizzes.hands.recipes.book import Book
 from scoring import By, TileSet
 
 book = Book()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from quizzes.traps.kin import KIN
 from quizzes.traps.trap import Chapter, Mistake, has
 from scoring import RuleSet, Score, SetKind, Wind
 from wording import N_
@@ -77,19 +76,3 @@ def two_suits_voided(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     suits = {each.suit for each in score.hand.tiles if each.is_suited}
     if len(suits) == 1:
         yield Mistake(added=("one-voided-suit",), fan="one-voided-suit")
-
-
-@chapter.trap(
-    "look-alike",
-    N_("one fan taken for another"),
-    N_("This is %(other)s, not %(fan)s: the two are easily confused."),
-)
-def look_alike(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Takes a fan for one of its kin that is not in the hand at all."""
-    struck = {line.fan.id for line in score.account.struck} if score.account else set()
-    for line in score.counted:
-        for wrong in KIN.get(line.fan.id, ()):
-            absent = not has(score, wrong) and wrong not in struck
-            if line.times == 1 and absent and rules.has(wrong):
-                right = line.fan.id
-                yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)

@@ -4,9 +4,13 @@ from collections.abc import Callable
 
 from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
+from scoring import Hand
 
-Recipe = Callable[[Draw, Table], Draft | None]
-"""Drafts a hand that should show a fan; None where the tiles drawn fit nothing."""
+Recipe = Callable[[Draw, Table], Draft | Hand | None]
+"""Drafts a hand that should show a fan; None where the tiles drawn fit nothing.
+
+A hand that no draft can tell of (one that wins by its flowers) comes whole.
+"""
 
 
 class Book:

@@ -3,11 +3,11 @@
 from itertools import combinations
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.carriers import carried
+from quizzes.hands.book import Book, Recipe
 from quizzes.hands.draft import Draft, Table, WaitForm, Wish, draft
 from quizzes.hands.draw import Draw
+from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUITED
-from quizzes.hands.recipes.book import Book, Recipe
 from scoring import By, SetKind, TileSet
 
 book = Book()

@@ -1,9 +1,9 @@
-"""Wrong rules about how often a fan counts, about flowers, and about the sum."""
+"""Wrong rules about flowers and about the sum."""
 
 from collections.abc import Iterator
 
 from quizzes.traps.trap import Chapter, Mistake
-from scoring import RuleSet, Score
+from scoring import EDITIONS, RuleSet, Score
 from wording import N_
 
 chapter = Chapter()
@@ -18,7 +18,7 @@ chapter = Chapter()
 def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Leaves the flowers out."""
     if score.flowers:
-        yield Mistake(removed=("flower-tiles",) * score.flowers, fan="flower-tiles")
+        yield Mistake(removed=("flower-tiles",) * _flowers(score), fan="flower-tiles")
 
 
 @chapter.trap(
@@ -29,20 +29,13 @@ def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def flowers_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts one point for all the flowers."""
-    if score.flowers > 1:
-        yield Mistake(removed=("flower-tiles",) * (score.flowers - 1), fan="flower-tiles")
+    flowers = _flowers(score)
+    if flowers > 1:
+        yield Mistake(removed=("flower-tiles",) * (flowers - 1), fan="flower-tiles")
 
 
-@chapter.trap(
-    "once-for-several",
-    N_("a fan counted once that is there more often"),
-    N_("%(fan)s is there more than once, and each time counts."),
-)
-def once_for_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts a fan once that counts several times."""
-    for line in score.counted:
-        if line.times > 1 and line.fan.id != "flower-tiles":
-            yield Mistake(removed=(line.fan.id,) * (line.times - 1), fan=line.fan.id)
+def _flowers(score: Score) -> int:
+    return len(score.hand.circumstances.flowers)
 
 
 @chapter.trap(
@@ -53,7 +46,7 @@ def once_for_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds the base points to the worth of the hand."""
-    yield Mistake(points=rules.base)
+    yield Mistake(points=EDITIONS[rules.id].base)
 
 
 @chapter.trap(
@@ -66,14 +59,3 @@ def paid_by_three(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Gives what a self-drawn win earns from three players, with or without the base points."""
     if score.hand.circumstances.self_drawn:
         yield Mistake(points=2 * score.total)
-
-
-@chapter.trap(
-    "missed-fan",
-    N_("a fan missed"),
-    N_("%(fan)s is missing."),
-)
-def missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Overlooks one fan."""
-    for line in score.counted:
-        yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)

@@ -1,13 +1,19 @@
 """Wrong rules about melds, concealment, waits and how the winning tile came."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from quizzes.traps.trap import CONCEALED_PUNGS, Chapter, Mistake, has
+from quizzes.traps.trap import Chapter, Mistake, has
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from scoring.waits import completing_kinds
 from wording import N_
 
 chapter = Chapter()
+_CONCEALED_PUNGS: Final[Mapping[int, str]] = {
+    2: "two-concealed-pungs",
+    3: "three-concealed-pungs",
+    4: "four-concealed-pungs",
+}
 _WAITS = ("edge-wait", "closed-wait", "single-wait")
 
 
@@ -89,7 +95,7 @@ def _pungs(score: Score) -> list[tuple[int, bool, bool]]:
 
 
 def _as_concealed(score: Score, concealed: int, more: int) -> Iterator[Mistake]:
-    right, wrong = CONCEALED_PUNGS.get(concealed), CONCEALED_PUNGS.get(concealed + more)
+    right, wrong = _CONCEALED_PUNGS.get(concealed), _CONCEALED_PUNGS.get(concealed + more)
     if wrong and (right is None or has(score, right)):
         yield Mistake(added=(wrong,), removed=(right,) if right else (), fan=wrong)
 

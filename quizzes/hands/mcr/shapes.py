@@ -5,10 +5,10 @@ from itertools import combinations, product
 from typing import Final
 
 from quizzes.hands import parts
+from quizzes.hands.book import Book
 from quizzes.hands.draft import Draft, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
-from quizzes.hands.recipes.book import Book
 from scoring import TILES, By, SetKind
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS, tile_set
 

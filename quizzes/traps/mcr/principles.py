@@ -125,24 +125,3 @@ def same_fan_again(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 def combined_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds a fan between sets that are linked already."""
     yield from _added(_struck(score, "account-once"))
-
-
-@chapter.trap(
-    "lower-reading",
-    N_("a cheaper reading"),
-    N_("Another reading of the same tiles is worth more."),
-    "high-not-low",
-)
-def lower_reading(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts another reading than the dearest."""
-    account = score.account
-    if account is None:
-        return
-    right = Counter(line.fan.id for line in account.counted for _ in line.uses)
-    for other in score.others:
-        if other.total < account.total:
-            wrong = Counter(line.fan.id for line in other.counted for _ in line.uses)
-            added, removed = wrong - right, right - wrong
-            # the line's own value may depart from the row's: the readings' totals decide
-            plain = Mistake(tuple(sorted(added.elements())), tuple(sorted(removed.elements())))
-            yield plain

@@ -1,11 +1,11 @@
 """Hands that show the fans of suits and classes of tiles."""
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.carriers import carried
+from quizzes.hands.book import Book, Recipe
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
+from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
-from quizzes.hands.recipes.book import Book, Recipe
 from scoring import By, parse_tiles
 
 book = Book()

@@ -1,0 +1,52 @@
+"""What a system adds to the making of hands: recipes, levels, and what surrounds a win."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from quizzes.hands.book import Recipe
+from quizzes.hands.draft import Style, Table, Wish
+from quizzes.hands.draw import Draw
+from quizzes.hands.levels import Level
+from scoring import By, Circumstances, Meld, Score, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A hand that is dressed but for its circumstances."""
+
+    wish: Wish
+    table: Table
+    style: Style
+    by: By
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    win: Tile
+
+    @property
+    def drawn(self) -> bool:
+        """The winner drew the tile."""
+        return self.by in (By.DRAW, By.REPLACEMENT)
+
+
+Surround = Callable[[Scene, Draw], Circumstances]
+"""All that is known of a win beside its tiles, as it could be at a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Craft:
+    """How hands of one system are made.
+
+    `recipes` hold one for each fan. `bases` weigh the fans that standing tiles are built for, and
+    `doubtful` those of which some tile may complete a shape without winning; without them every
+    tile that completes a hand wins. `tileless` are the fans that are not won on a tile of the
+    wall, so that no question on waits can show them. `demand` says how much a hand asks of who
+    counts it.
+    """
+
+    recipes: Mapping[str, Recipe]
+    levels: Mapping[int, Level]
+    surround: Surround
+    bases: Mapping[str, float]
+    doubtful: Mapping[str, float]
+    demand: Callable[[Score], float]
+    tileless: frozenset[str] = frozenset()

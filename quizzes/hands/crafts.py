@@ -1,0 +1,15 @@
+"""The craft of each system."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.hands import mcr
+from quizzes.hands.craft import Craft
+from scoring import RuleSet, System
+
+_CRAFTS: Final[Mapping[System, Craft]] = {System.MCR: mcr.CRAFT}
+
+
+def craft_of(rules: RuleSet) -> Craft:
+    """How hands of that rule set are made."""
+    return _CRAFTS[rules.system]

@@ -1,1 +1,0 @@
-"""For each fan, how to build a hand that shows it."""
