@@ -1,0 +1,96 @@
+"""Who may take an exposed tile, and what follows (articles 21, 23.7, 23.9, 29, 34.5)."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scoring.melds import Meld, MeldKind
+from scoring.seats import Wind
+from scoring.table import Ruling, expect, nearest, said
+from scoring.tiles import TILES, Tile
+
+
+class Claim(StrEnum):
+    """A move on an exposed tile, in the order of article 21."""
+
+    WIN = "win"
+    PUNG = "pung"
+    KONG = "kong"
+    CHOW = "chow"
+    DRAW = "draw"
+
+
+def winner(
+    exposer: Wind, claimants: Collection[Wind], thirteen_unios: Collection[Wind] = ()
+) -> Ruling[Wind]:
+    """Who wins of several: thirteen unios first, then the nearest anti-clockwise.
+
+    Raises ScoringError: nobody claims, the exposer does, or unios are named that do not claim.
+    """
+    expect(
+        set(thirteen_unios) <= set(claimants), "thirteen_unios", sorted(thirteen_unios), "claims"
+    )
+    if thirteen_unios:
+        return said(nearest(exposer, thirteen_unios), "29.1")
+    return said(nearest(exposer, claimants), "29.2")
+
+
+def taken_by(discarder: Wind, claims: Mapping[Wind, Claim]) -> Ruling[Wind]:
+    """Whose move on a discard is made: win, pung, kong, chow, draw, in that order.
+
+    Without any claim the right-hand player draws. Raises ScoringError: the discarder claims, or a
+    chow or a draw by anybody but the right-hand player.
+    """
+    right = discarder.after(1)
+    expect(discarder not in claims, "claims", discarder, "seats other than the discarder's")
+    next_only = {seat for seat, claim in claims.items() if claim in (Claim.CHOW, Claim.DRAW)}
+    expect(next_only <= {right}, "claims", sorted(next_only), "a chow or a draw by the next seat")
+    for claim in Claim:
+        seats = [seat for seat, made in claims.items() if made is claim]
+        if seats:
+            article = "29.2" if claim is Claim.WIN and len(seats) > 1 else "21"
+            return said(nearest(discarder, seats), article)
+    return said(right, "21.5")
+
+
+def may_rob(kong: MeldKind, thirteen_unios: bool) -> Ruling[bool]:
+    """Whether a kong may be robbed: one made by adding to a pung; an unfolded one for 13 unios."""
+    if kong is MeldKind.ADDED_KONG:
+        return said(True, "23.7")
+    return said(kong is MeldKind.CONCEALED_KONG and thirteen_unios, "23.7")
+
+
+def forbidden_discards(meld: Meld, claimed: Tile) -> Ruling[tuple[Tile, ...]]:
+    """What may not be discarded right after claiming that tile for that meld.
+
+    After a pung: the same tile. After a chow: any tile that would make a chow with the two that
+    were shown. Raises ScoringError: a kong is followed by a draw, or the tile is not in the meld.
+    """
+    expect(claimed in meld.tiles, "claimed", str(claimed), "a tile of the meld")
+    expect(not meld.is_kong, "meld", meld.kind, "a chow or a pung")
+    if meld.kind is MeldKind.PUNG:
+        return said((claimed,), "21.2")
+    shown = sorted(tile.number for tile in meld.tiles if tile != claimed)
+    low, high = shown
+    wanted = (low + 1,) if high - low == 2 else (low - 1, high + 1)
+    tiles = tuple(each for each in TILES if each.suit == claimed.suit and each.number in wanted)
+    return said(tiles, "21.4")
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """A tile on which one kept silent, and whether one has made a move of one's own since."""
+
+    tile: Tile
+    moved_since: bool
+
+
+def may_take_again(tile: Tile, kept: Collection[Silence]) -> Ruling[bool]:
+    """Whether a win or a pung may be declared on a tile after silence on the same kind."""
+    barred = any(each.tile == tile and not each.moved_since for each in kept)
+    return said(not barred, "34.5")
+
+
+def must_expose(last_drawn_is_flower: bool) -> Ruling[bool]:
+    """Whether who drew the last tile without winning must still expose one."""
+    return said(not last_drawn_is_flower, "23.9")

@@ -1,0 +1,113 @@
+"""The starting wall, its head and tail, dealing and flowers (articles 10.3(2), 10.4, 16, 17, 38)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from scoring.imj.table.seating import DICE
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, Stack, expect_whole, said, thrown
+
+COLUMNS_IN_A_WALL: Final = 18
+TILES_IN_THE_WALLS: Final = 4 * COLUMNS_IN_A_WALL * 2
+
+
+class Place(NamedTuple):
+    """Where one tile lies in the walls."""
+
+    column: Stack
+    upper: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """The two ends of the wall: the counted column is the tail, the next clockwise the head."""
+
+    tail: Stack
+    head: Stack
+
+
+def starting_wall(dots: int) -> Ruling[Wind]:
+    """Whose wall is broken in a later game: the dealer throws and counts the own wall as one.
+
+    In the first game of four rounds it is the starter's own (10.3(1)), so the throw that made
+    the starter names it too. Raises ScoringError: three dice show 3 to 18 dots.
+    """
+    return said(thrown(Wind.EAST, dots, DICE), "10.3(2)")
+
+
+def break_of(wall: Wind, dots: int) -> Ruling[Break]:
+    """The column of that number, clockwise along the starting wall, is the tail.
+
+    With 18 dots the tail is the last column of the wall and the head the first of the next.
+    Raises ScoringError: three dice show 3 to 18 dots.
+    """
+    expect_whole("dots", dots, DICE, 6 * DICE)
+    tail = Stack(wall, dots)
+    return said(Break(tail, tail.clockwise(1, COLUMNS_IN_A_WALL)), "10.4(1)")
+
+
+def from_head(opening: Break, number: int) -> Ruling[Place]:
+    """Where the tile lies that is drawn as that number from the head, the first being 0.
+
+    Raises ScoringError: the walls hold 144 tiles.
+    """
+    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
+    steps, second = divmod(number, 2)
+    column = opening.head.clockwise(steps, COLUMNS_IN_A_WALL)
+    return said(Place(column, upper=not second), "16.2", "16.3")
+
+
+def from_tail(opening: Break, number: int) -> Ruling[Place]:
+    """The same from the tail, for flowers and after kongs: the tail moves the other way.
+
+    Raises ScoringError: the walls hold 144 tiles.
+    """
+    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
+    steps, second = divmod(number, 2)
+    column = opening.tail.clockwise(-steps, COLUMNS_IN_A_WALL)
+    return said(Place(column, upper=not second), "16.2", "16.3")
+
+
+def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
+    """Which tiles each seat is dealt, as numbers of `from_head`: 14 for the dealer, 13 for others.
+
+    Three times round two columns each; then the dealer the upper tiles of the first and the
+    third column that are left, and the others one each.
+    """
+    rounds = {
+        seat: tuple(16 * turn + 4 * seat.place + tile for turn in range(3) for tile in range(4))
+        for seat in WINDS
+    }
+    tiles = {seat: (*held, 48 + seat.place) for seat, held in rounds.items()}
+    tiles[Wind.EAST] = (*tiles[Wind.EAST], 52)
+    return said(tiles, "10.4(2)")
+
+
+def dealt_cards(thrown_dots: int) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
+    """Which cards of the shuffled stack, the top being 0, each seat is dealt, one at a time.
+
+    As many cards as the dice show go to the bottom first. Raises ScoringError: three dice show
+    3 to 18 dots.
+    """
+    expect_whole("dots", thrown_dots, DICE, 6 * DICE)
+    cards = {
+        seat: tuple(thrown_dots + 4 * turn + seat.place for turn in range(13)) for seat in WINDS
+    }
+    cards[Wind.EAST] = (*cards[Wind.EAST], thrown_dots + 52)
+    return said(cards, "38.1", "38.3")
+
+
+def flower_cycles(drawn: Sequence[Sequence[int]]) -> Ruling[tuple[tuple[Wind, int], ...]]:
+    """In which order flowers are replaced after the deal, as (seat, how many tiles at once).
+
+    `drawn[0]` are the flowers that each seat (East first) was dealt, `drawn[1]` those that each
+    drew while replacing them, and so on: more flowers wait for the next cycle.
+    Raises ScoringError: a cycle that does not name four seats.
+    """
+    for cycle in drawn:
+        expect_whole("seats", len(cycle), len(WINDS), len(WINDS))
+    turns = tuple(
+        (seat, count) for cycle in drawn for seat, count in zip(WINDS, cycle, strict=True) if count
+    )
+    return said(turns, "17")

@@ -1,0 +1,85 @@
+"""False wins, and hands or calls that are wrong (articles 33.4 and 34)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scoring.imj.payments import mados
+from scoring.imj.rules import RULES
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, said
+
+PENALTY: Final = 1000  # mados to each, at most (33.4)
+
+
+@dataclass(frozen=True, slots=True)
+class FalseWin:
+    """What a false win costs, and whether the game goes on for a proper win on the same tile."""
+
+    payments: Mapping[Wind, int]
+    others_may_still_win: bool
+    deal_passes: bool
+
+
+def false_win(
+    offender: Wind, highest: int | None, on_an_exposed_tile: bool, other_wins: bool
+) -> Ruling[FalseWin]:
+    """The settlement of a false win; `highest` is the agreed highest rank in fans, if any.
+
+    To each of the three 1000 mados, or the score of the agreed highest rank if that is less.
+    Another may still win on the same exposed tile and is paid as usual; if nobody does, the game
+    is over and the deal passes.
+    """
+    each = PENALTY if highest is None else min(PENALTY, mados(highest, RULES, highest))
+    paid = {seat: -3 * each if seat is offender else each for seat in WINDS}
+    wins = on_an_exposed_tile and other_wins
+    return said(FalseWin(paid, on_an_exposed_tile, deal_passes=not wins), "33.4", "34.7")
+
+
+def may_withdraw_win(all_shown: bool) -> Ruling[bool]:
+    """Whether a declared win may be taken back: until every tile has been shown."""
+    return said(not all_shown, "21.1", "33.4")
+
+
+class Slip(StrEnum):
+    """What can go wrong without a penalty."""
+
+    POSSIBLE_CALL_NOT_MADE = "possible-call-not-made"
+    TILES_SHOWN_FOR_A_POSSIBLE_SET = "tiles-shown-for-a-possible-set"
+    IMPOSSIBLE_CALL = "impossible-call"
+    WALL_TOUCHED = "wall-touched"
+    DISPLAYED_TILES_WRONG = "displayed-tiles-wrong"
+    WRONG_NUMBER_OF_TILES = "wrong-number-of-tiles"
+
+
+class Remedy(StrEnum):
+    """What follows."""
+
+    MUST_BE_MADE = "must-be-made"
+    MAY_BE_TAKEN_BACK = "may-be-taken-back"
+    STANDS = "stands"
+    ONLY_DRAWING_IS_LEFT = "only-drawing-is-left"
+    CANNOT_WIN = "cannot-win"
+
+
+def remedy(slip: Slip, discarded_since: bool = False) -> Ruling[Remedy]:
+    """What follows a slip; `discarded_since`: the one who slipped has discarded after it.
+
+    A hand with too many or too few tiles stays so, and wins by seven or eight flowers alone
+    (18, 25.2).
+    """
+    match slip:
+        case Slip.POSSIBLE_CALL_NOT_MADE:
+            return said(Remedy.MUST_BE_MADE, "34.1")
+        case Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET:
+            return said(Remedy.MUST_BE_MADE, "34.2")
+        case Slip.IMPOSSIBLE_CALL:
+            found = Remedy.STANDS if discarded_since else Remedy.MAY_BE_TAKEN_BACK
+            return said(found, "34.3", *(("34.6",) if discarded_since else ()))
+        case Slip.WALL_TOUCHED:
+            return said(Remedy.ONLY_DRAWING_IS_LEFT, "34.4", "23.5")
+        case Slip.DISPLAYED_TILES_WRONG:
+            return said(Remedy.STANDS, "34.6")
+        case Slip.WRONG_NUMBER_OF_TILES:
+            return said(Remedy.CANNOT_WIN, "34.6", "18")

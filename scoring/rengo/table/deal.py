@@ -1,0 +1,99 @@
+"""Breaking the wall, dealing, the dora indicator and the last tiles (articles 9, 14, 16, 19)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, Stack, expect_whole, said, thrown
+
+STACKS_IN_A_WALL: Final = 17
+TILES_IN_THE_WALLS: Final = 4 * STACKS_IN_A_WALL * 2
+LEFT_AT_A_DRAW: Final = 14  # tiles that nobody draws (19(2))
+KONGS_IN_A_HAND: Final = 4  # by all players together (29)
+ON_THE_INDICATOR: Final = 2  # stacks between the end of the wall and the indicator's
+
+
+class Place(NamedTuple):
+    """Where one tile lies in the walls."""
+
+    stack: Stack
+    upper: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Where the wall is broken: `last` is the end of the wall, `first` the stack dealt first."""
+
+    last: Stack
+    first: Stack
+
+
+def break_of(dots: int) -> Ruling[Break]:
+    """The break of the dealer's one throw: so many stacks stay at the right end of that wall.
+
+    Raises ScoringError: two dice show 2 to 12 dots.
+    """
+    last = Stack(thrown(Wind.EAST, dots), dots)
+    return said(Break(last, last.clockwise(1, STACKS_IN_A_WALL)), "14(1)", "14(2)")
+
+
+def drawn_place(opening: Break, number: int) -> Place:
+    """Where the tile lies that is drawn as that number from the break, the first being 0 (9).
+
+    Raises ScoringError: the walls hold 136 tiles.
+    """
+    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
+    steps, second = divmod(number, 2)
+    return Place(opening.first.clockwise(steps, STACKS_IN_A_WALL), upper=not second)
+
+
+def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
+    """Which tiles each seat is dealt, as numbers of `drawn_place`: 14 for East, 13 for others.
+
+    Three times round two stacks each, then one tile each; East takes the first and the third
+    upper tile of what is left in one move.
+    """
+    tiles = {
+        seat: (*(16 * turn + 4 * seat.place + tile for turn in range(3) for tile in range(4)),)
+        for seat in WINDS
+    }
+    tiles = {seat: (*held, 48 + seat.place) for seat, held in tiles.items()}
+    tiles[Wind.EAST] += (52,)
+    return said(tiles, "14(2)", "14(3)")
+
+
+def dora_indicator(opening: Break) -> Ruling[Place]:
+    """The upper tile of the third stack from the end."""
+    stack = opening.last.clockwise(-ON_THE_INDICATOR, STACKS_IN_A_WALL)
+    return said(Place(stack, upper=True), "16")
+
+
+def replacement_place(opening: Break, number: int) -> Ruling[Place]:
+    """Where the replacement for the kong of that number lies, the first being 0: upper, then lower.
+
+    Raises ScoringError: a hand has four kongs at most.
+    """
+    expect_whole("number", number, 0, KONGS_IN_A_HAND - 1)
+    steps, second = divmod(number, 2)
+    stack = opening.last.clockwise(-steps, STACKS_IN_A_WALL)
+    return said(Place(stack, upper=not second), "16", "27")
+
+
+def draws_left(drawn: int) -> Ruling[int]:
+    """How many tiles can still be drawn when so many were, dealt and replacement tiles included.
+
+    Raises ScoringError: nobody draws the last 14.
+    """
+    most = TILES_IN_THE_WALLS - LEFT_AT_A_DRAW
+    expect_whole("drawn", drawn, 0, most)
+    return said(most - drawn, "19(2)")
+
+
+def indicator_mended(discarded: bool) -> Ruling[bool]:
+    """Whether a wrongly opened indicator is put right.
+
+    Until the dealer's first discard or concealed kong the right one is opened; later the tile
+    that was opened counts and changes places with the right one.
+    """
+    return said(not discarded, "16")

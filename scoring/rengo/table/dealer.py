@@ -1,0 +1,69 @@
+"""Whose deal is next, the seat and round winds, and the end of the game (articles 13, 21 to 24)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, expect, said
+
+ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
+
+
+class Ending(StrEnum):
+    """How a hand ended, as far as the deal depends on it."""
+
+    DEALER_WON = "dealer-won"
+    OTHER_WON = "other-won"
+    DRAW_DEALER_TENPAI = "draw-dealer-tenpai"
+    DRAW_DEALER_NOTEN = "draw-dealer-noten"
+    CHOMBO = "chombo"
+
+
+_PASSES: Final = {
+    Ending.DEALER_WON: (False, "22"),
+    Ending.OTHER_WON: (True, "22(1)"),
+    Ending.DRAW_DEALER_TENPAI: (False, "22"),
+    Ending.DRAW_DEALER_NOTEN: (True, "22(2)"),
+    Ending.CHOMBO: (False, "68"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal of the game: the round, and the seat of the first dealer's count that deals."""
+
+    round: Wind
+    dealer: Wind
+
+
+FIRST_DEAL: Final = Deal(Wind.EAST, Wind.EAST)
+
+
+def passes(ending: Ending) -> Ruling[bool]:
+    """Whether the deal goes to the right-hand player. After a chombo the hand is played again."""
+    moves, article = _PASSES[ending]
+    return said(moves, article)
+
+
+def next_deal(deal: Deal, ending: Ending) -> Ruling[Deal | None]:
+    """The deal after a hand; None where the game is over: all have ended their second deal.
+
+    Seats are named by the first deal: the first dealer is East. Raises ScoringError: the game
+    has an East and a South round only.
+    """
+    expect(deal.round in ROUNDS, "round", deal.round, "E or S")
+    moved = passes(ending)
+    if not moved.value:
+        return said(deal, *moved.articles)
+    dealer = deal.dealer.after(1)
+    if dealer is not Wind.EAST:
+        return said(Deal(deal.round, dealer), *moved.articles, "21")
+    if deal.round is Wind.EAST:
+        return said(Deal(Wind.SOUTH, dealer), *moved.articles, "23")
+    return said(None, *moved.articles, "24(1)")
+
+
+def seat_wind(dealer: Wind, seat: Wind) -> Ruling[Wind]:
+    """The wind of a seat in the deal of that dealer: East deals, then anti-clockwise."""
+    return said(WINDS[(seat.place - dealer.place) % len(WINDS)], "13", "51(3)")

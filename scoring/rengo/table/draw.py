@@ -1,0 +1,46 @@
+"""Showing and paying when nobody has won (articles 44, 71 to 73)."""
+
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+from typing import Final
+
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, said
+
+TENPAI_FEE: Final = 3000  # paid in all by those who are not tenpai (71(A))
+
+
+class Scheme(StrEnum):
+    """What an event has chosen: (A) 3000 points change hands, (B) none."""
+
+    A = "A"
+    B = "B"
+
+
+def fees(
+    tenpai: Collection[Wind], scheme: Scheme, dead: Collection[Wind] = ()
+) -> Ruling[Mapping[Wind, int]]:
+    """What each seat gains or loses. A hand that may not win counts as not tenpai (72)."""
+    ready = [seat for seat in WINDS if seat in tenpai and seat not in dead]
+    articles = ("71", "72") if dead else ("71",)
+    if scheme is Scheme.B or len(ready) in (0, len(WINDS)):
+        return said(dict.fromkeys(WINDS, 0), *articles)
+    gain, loss = TENPAI_FEE // len(ready), TENPAI_FEE // (len(WINDS) - len(ready))
+    return said({seat: gain if seat in ready else -loss for seat in WINDS}, *articles)
+
+
+def order_of_showing(riichi: Collection[Wind]) -> Ruling[tuple[Wind, ...]]:
+    """Who shows or says noten, first to last: riichi first, from the dealer on; then the others.
+
+    Seats are winds of this hand, so the dealer is East.
+    """
+    first = tuple(seat for seat in WINDS if seat in riichi)
+    return said(first + tuple(seat for seat in WINDS if seat not in riichi), "71")
+
+
+def must_show(riichi: bool) -> Ruling[bool]:
+    """Whether a player must show the hand at a draw: after riichi always, also with a dead hand.
+
+    Not to show it then counts as riichi without tenpai, which is a chombo.
+    """
+    return said(riichi, "73", "68(4)") if riichi else said(False, "71")

@@ -1,0 +1,28 @@
+"""When one may not win on a discard (articles 63 and 64)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from scoring.table import Ruling, said
+from scoring.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Whether a winning tile was let pass: since the own last discard, and since the own riichi."""
+
+    since_own_discard: bool = False
+    since_riichi: bool = False
+
+
+def may_win_on_a_discard(
+    waits: Collection[Tile], own_discards: Collection[Tile], passed: Passed
+) -> Ruling[bool]:
+    """Whether the hand may win on another's tile; on a tile drawn by oneself it always may.
+
+    `waits` are all tiles that complete the shape, with or without a yaku; `own_discards` are
+    all tiles that one discarded in this hand, those that others claimed among them.
+    """
+    if not set(waits).isdisjoint(own_discards):
+        return said(False, "63")
+    return said(not (passed.since_own_discard or passed.since_riichi), "64")

@@ -1,0 +1,80 @@
+"""Declaring riichi, and what becomes of the sticks (articles 36 to 43, 68)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scoring.table import Ruling, expect_whole, said
+
+STICK: Final = 1000  # points of a riichi (42)
+
+
+@dataclass(frozen=True, slots=True)
+class Declarer:
+    """The one who would declare: a closed hand, tenpai with a discard, the own turn, not dead."""
+
+    concealed: bool
+    tenpai: bool
+    own_turn: bool = True
+    dead: bool = False
+
+
+class After(StrEnum):
+    """What happened since the sticks were laid down."""
+
+    WIN = "win"
+    DRAW = "draw"
+    CHOMBO = "chombo"
+    GAME_OVER = "game-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Sticks:
+    """Where sticks go: to the winner, back to those who laid them, on to the next hand, to nobody."""
+
+    to_winner: int = 0
+    returned: int = 0
+    kept: int = 0
+    lost: int = 0
+
+
+def may_declare(declarer: Declarer) -> Ruling[bool]:
+    """Whether riichi may be declared. How many tiles are left does not matter: the text is silent.
+
+    A riichi without tenpai is no foul before a draw shows it (68(4)).
+    """
+    if not declarer.own_turn:
+        return said(False, "37")
+    if declarer.dead:
+        return said(False, "70")
+    return said(declarer.concealed and declarer.tenpai, "36")
+
+
+def stands(won_on_discard: bool) -> Ruling[bool]:
+    """Whether the riichi stands, and the stick is laid down: unless its discard is won on."""
+    return said(not won_on_discard, "40", "42")
+
+
+def withdrawn(discarded: bool) -> Ruling[bool]:
+    """Whether a declaration may be taken back: before its discard, and the hand may not win then."""
+    return said(not discarded, "41") if discarded else said(True, "39", "70(7)")
+
+
+def sticks(after: After, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
+    """What becomes of the sticks on the table.
+
+    After a chombo those of this hand go back, and those from before stay for the hand that is
+    played again. Raises ScoringError: a number below zero.
+    """
+    expect_whole("of_this_hand", of_this_hand, 0)
+    expect_whole("from_before", from_before, 0)
+    every = of_this_hand + from_before
+    match after:
+        case After.WIN:
+            return said(Sticks(to_winner=every), "43(1)")
+        case After.DRAW:
+            return said(Sticks(kept=every), "43(2)")
+        case After.GAME_OVER:
+            return said(Sticks(lost=every), "43(3)")
+        case After.CHOMBO:
+            return said(Sticks(returned=of_this_hand, kept=from_before), "68")

@@ -1,0 +1,253 @@
+"""IMJ, articles 7, 12 to 15, 21, 23, 29 to 34: the deal, claims, alerts, false wins, results."""
+
+import pytest
+
+from scoring import WINDS, Meld, MeldKind, ScoringError, Wind, parse_tiles, tile
+from scoring.imj.table import alert, claims, dealer, event, false_win
+from scoring.imj.table.alert import AlertKind, BoundDiscard
+from scoring.imj.table.claims import Claim, Silence
+from scoring.imj.table.dealer import FIRST_DEAL, Deal, Ending
+from scoring.imj.table.false_win import Remedy, Slip
+
+E, S, W, N = WINDS
+
+
+def meld(kind: str, tiles: str) -> Meld:
+    """A meld of those tiles."""
+    return Meld(MeldKind(kind), parse_tiles(tiles))
+
+
+@pytest.mark.parametrize(
+    ("ending", "moved", "article"),
+    [
+        (Ending.DEALER_WON, False, "12"),
+        (Ending.OTHER_WON, True, "12"),
+        (Ending.ABORTED, False, "23.10"),
+        (Ending.FALSE_WIN, True, "34.7"),
+    ],
+)
+def test_article_12_when_the_deal_passes(ending: Ending, moved: bool, article: str) -> None:
+    """Once scores were paid and the dealer did not win."""
+    ruling = dealer.passes(ending)
+    assert (ruling.value, ruling.articles) == (moved, (article,))
+
+
+def test_article_13_four_rounds_of_four_deals() -> None:
+    """Each round ends when all have dealt."""
+    deal: Deal | None = FIRST_DEAL
+    course = []
+    while deal:
+        course.append((deal.round_wind.value, deal.dealer.value))
+        deal = dealer.next_deal(deal, Ending.OTHER_WON).value
+    assert course == [(each, seat) for each in "ESWN" for seat in "ESWN"]
+
+
+def test_article_23_10_an_aborted_game_is_played_again() -> None:
+    """By the same dealer."""
+    assert dealer.next_deal(Deal(3, W), Ending.ABORTED).value == Deal(3, W)
+
+
+@pytest.mark.parametrize(("east", "seat", "number"), [(E, E, 1), (E, N, 4), (W, E, 3), (N, E, 2)])
+def test_article_15_seat_numbers_count_from_the_dealer(east: Wind, seat: Wind, number: int) -> None:
+    """Anti-clockwise."""
+    assert dealer.seat_number(east, seat).value == number
+
+
+@pytest.mark.parametrize(
+    ("made", "taker"),
+    [
+        ({S: Claim.CHOW, N: Claim.PUNG}, N),
+        ({S: Claim.CHOW, W: Claim.KONG}, W),
+        ({W: Claim.WIN, S: Claim.PUNG}, W),
+        ({W: Claim.WIN, N: Claim.WIN}, W),
+        ({S: Claim.CHOW}, S),
+        ({}, S),
+    ],
+)
+def test_article_21_whose_move_is_made(made: dict[Wind, Claim], taker: Wind) -> None:
+    """East discards: win, pung, kong, chow, draw."""
+    assert claims.taken_by(E, made).value is taker
+
+
+@pytest.mark.parametrize("made", [{E: Claim.PUNG}, {W: Claim.CHOW}, {N: Claim.DRAW}])
+def test_article_21_claims_that_cannot_be(made: dict[Wind, Claim]) -> None:
+    """The discarder, and a chow or a draw by anybody but the next player (21.4, 21.5)."""
+    with pytest.raises(ScoringError):
+        claims.taken_by(E, made)
+
+
+def test_article_29_thirteen_unios_win_first() -> None:
+    """Then the nearest anti-clockwise."""
+    assert claims.winner(E, [S, W, N]).value is S
+    assert claims.winner(E, [S, W, N], thirteen_unios=[N]).value is N
+    assert claims.winner(E, [S, W, N], thirteen_unios=[N, W]).value is W
+
+
+@pytest.mark.parametrize(
+    ("kong", "unios", "robbed"),
+    [
+        (MeldKind.ADDED_KONG, False, True),
+        (MeldKind.CONCEALED_KONG, False, False),
+        (MeldKind.CONCEALED_KONG, True, True),
+        (MeldKind.KONG, True, False),
+    ],
+)
+def test_article_23_7_which_kongs_are_robbed(kong: MeldKind, unios: bool, robbed: bool) -> None:
+    """A melded one; an unfolded one for the thirteen unios alone."""
+    assert claims.may_rob(kong, unios).value is robbed
+
+
+@pytest.mark.parametrize(
+    ("kind", "tiles", "claimed", "forbidden"),
+    [
+        ("pung", "555m", "5m", "5m"),
+        ("chow", "123m", "1m", "14m"),
+        ("chow", "123m", "2m", "2m"),
+        ("chow", "123m", "3m", "3m"),
+        ("chow", "456m", "6m", "36m"),
+        ("chow", "789m", "9m", "69m"),
+        ("chow", "789m", "7m", "7m"),
+    ],
+)
+def test_articles_21_2_and_21_4_what_may_not_be_discarded(
+    kind: str, tiles: str, claimed: str, forbidden: str
+) -> None:
+    """The punged tile; whatever makes a chow with the two that were shown."""
+    found = claims.forbidden_discards(meld(kind, tiles), tile(claimed))
+    assert found.value == parse_tiles(forbidden)
+
+
+def test_article_34_5_silence_bars_until_a_move() -> None:
+    """On the same kind of tile alone."""
+    kept = [Silence(tile("5m"), moved_since=False), Silence(tile("1z"), moved_since=True)]
+    assert not claims.may_take_again(tile("5m"), kept).value
+    assert claims.may_take_again(tile("1z"), kept).value
+    assert claims.may_take_again(tile("6m"), kept).value
+
+
+def test_article_23_9_the_last_draw_is_followed_by_an_exposed_tile() -> None:
+    """Unless it is a flower."""
+    assert claims.must_expose(last_drawn_is_flower=False).value
+    assert not claims.must_expose(last_drawn_is_flower=True).value
+
+
+@pytest.mark.parametrize(
+    ("melds", "found"),
+    [
+        (["chow 123m", "pung 555m", "chow 789m"], {"pure-same": 9}),
+        (["chow 123m", "pung 555m", "chow 789p"], {}),
+        (["chow 123m", "pung 555m", "chow 789m", "pung 111m"], {}),
+        (["pung 111z", "pung 222z", "pung 555z"], {"pure-honours": 7}),
+        (["pung 111z", "pung 222z", "pung 333z"], {"pure-honours": 7, "big-four-winds": 1}),
+        (["pung 555z", "kong 7777z"], {"big-three-dragons": 1}),
+        (["pung 555z", "pung 777z", "chow 123m"], {"big-three-dragons": 1}),
+        (["pung 555z", "pung 666z", "pung 777z"], {"pure-honours": 7}),
+        (["pung 111z", "pung 222z", "pung 333z", "chow 123m"], {}),
+        (["pung 111z", "pung 222z"], {}),
+    ],
+)
+def test_article_32_1_which_sets_give_an_alert(melds: list[str], found: dict[str, int]) -> None:
+    """Three sets and no more of one kind; two of dragons; how many kinds each alert binds."""
+    shown = [meld(*each.split()) for each in melds]
+    given = alert.alerts(shown).value
+    assert {each.kind.value: len(each.bound) for each in given} == found
+
+
+def test_article_32_1_the_missing_dragon_is_bound() -> None:
+    """White and Red displayed bind Green."""
+    (given,) = alert.alerts([meld("pung", "555z"), meld("pung", "777z")]).value
+    assert given.bound == parse_tiles("6z")
+
+
+DRAGON_BY_W = BoundDiscard(AlertKind.BIG_THREE_DRAGONS, W)
+SUIT_BY_S = BoundDiscard(AlertKind.PURE_SAME, S)
+HONOURS_BY_S = BoundDiscard(AlertKind.PURE_HONOURS, S)
+WIND_BY_N = BoundDiscard(AlertKind.BIG_FOUR_WINDS, N)
+
+
+@pytest.mark.parametrize(
+    ("discards", "elements", "drawn", "payer", "ours"),
+    [
+        ([SUIT_BY_S], {"pure-same"}, True, S, False),
+        ([SUIT_BY_S], {"pure-same"}, False, None, False),
+        ([SUIT_BY_S], {"mixed-same"}, True, None, False),
+        ([DRAGON_BY_W], {"big-three-dragons"}, True, W, False),
+        ([WIND_BY_N], {"big-four-winds"}, True, N, False),
+        ([DRAGON_BY_W, HONOURS_BY_S], {"big-three-dragons", "pure-honours"}, True, S, False),
+        ([WIND_BY_N, HONOURS_BY_S], {"big-four-winds", "pure-honours"}, True, S, True),
+        ([WIND_BY_N, HONOURS_BY_S], {"big-four-winds"}, True, N, False),
+        ([], {"pure-same"}, True, None, False),
+    ],
+)
+def test_article_33_who_is_bound_to_lose(
+    discards: list[BoundDiscard],
+    elements: set[str],
+    drawn: bool,
+    payer: Wind | None,
+    ours: bool,
+) -> None:
+    """On a drawn win with the element; of two penalties 33.1 holds."""
+    ruling = alert.bound_to_lose(discards, elements, drawn)
+    assert (ruling.value, ruling.ours) == (payer, ours)
+
+
+@pytest.mark.parametrize(
+    ("highest", "each"), [(None, 1000), (15, 1000), (10, 1000), (9, 512), (3, 8), (1, 2)]
+)
+def test_article_33_4_what_a_false_win_costs(highest: int | None, each: int) -> None:
+    """1000 mados to each, or the score of the agreed highest rank if that is less."""
+    found = false_win.false_win(W, highest, on_an_exposed_tile=True, other_wins=False).value
+    assert found.payments == {E: each, S: each, W: -3 * each, N: each}
+    assert found.deal_passes
+    assert found.others_may_still_win
+
+
+def test_article_34_7_another_may_still_win() -> None:
+    """On the same exposed tile; on a drawn one nobody can."""
+    goes_on = false_win.false_win(W, None, on_an_exposed_tile=True, other_wins=True).value
+    assert not goes_on.deal_passes
+    drawn = false_win.false_win(W, None, on_an_exposed_tile=False, other_wins=False).value
+    assert not drawn.others_may_still_win
+
+
+def test_article_21_1_a_win_is_taken_back_until_all_is_shown() -> None:
+    """Then it is irrevocable (33.4)."""
+    assert false_win.may_withdraw_win(all_shown=False).value
+    assert not false_win.may_withdraw_win(all_shown=True).value
+
+
+@pytest.mark.parametrize(
+    ("slip", "discarded", "follows", "article"),
+    [
+        (Slip.POSSIBLE_CALL_NOT_MADE, False, Remedy.MUST_BE_MADE, "34.1"),
+        (Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET, False, Remedy.MUST_BE_MADE, "34.2"),
+        (Slip.IMPOSSIBLE_CALL, False, Remedy.MAY_BE_TAKEN_BACK, "34.3"),
+        (Slip.IMPOSSIBLE_CALL, True, Remedy.STANDS, "34.3"),
+        (Slip.WALL_TOUCHED, False, Remedy.ONLY_DRAWING_IS_LEFT, "34.4"),
+        (Slip.DISPLAYED_TILES_WRONG, False, Remedy.STANDS, "34.6"),
+        (Slip.WRONG_NUMBER_OF_TILES, False, Remedy.CANNOT_WIN, "34.6"),
+    ],
+)
+def test_article_34_what_follows_a_slip(
+    slip: Slip, discarded: bool, follows: Remedy, article: str
+) -> None:
+    """Without a penalty."""
+    ruling = false_win.remedy(slip, discarded)
+    assert ruling.value is follows
+    assert ruling.articles[0] == article
+
+
+def test_article_7_the_settings_of_an_event() -> None:
+    """A competition always has those of 7.1; others may agree on their own (7.3)."""
+    own = event.Settings(rounds=4, lowest=3, start=1000)
+    assert event.settings(competition=True, agreed=own).value == event.Settings(8, None, 20_000)
+    assert event.settings(competition=False, agreed=own).value == own
+    assert event.settings(competition=False).value == event.Settings()
+
+
+def test_article_31_more_mados_are_a_better_result() -> None:
+    """Who has as much shares the place, which is our ruling."""
+    ruling = event.places({E: 21000, S: 19000, W: 25000, N: 15000})
+    assert (ruling.value, ruling.ours) == ({E: 2, S: 3, W: 1, N: 4}, False)
+    tied = event.places({E: 20000, S: 20000, W: 25000, N: 15000})
+    assert (tied.value, tied.ours) == ({E: 2, S: 2, W: 1, N: 4}, True)

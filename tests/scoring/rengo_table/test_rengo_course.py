@@ -1,0 +1,170 @@
+"""Rengo, articles 21 to 43 and 63 to 66: the deal, claims, riichi, furiten."""
+
+import pytest
+
+from scoring import WINDS, ScoringError, Wind, parse_tiles
+from scoring.rengo.table.claims import Caller, Claim, may_call, taken_by
+from scoring.rengo.table.dealer import FIRST_DEAL, Deal, Ending, next_deal, passes, seat_wind
+from scoring.rengo.table.furiten import Passed, may_win_on_a_discard
+from scoring.rengo.table.riichi import (
+    After,
+    Declarer,
+    Sticks,
+    may_declare,
+    stands,
+    sticks,
+    withdrawn,
+)
+
+E, S, W, N = WINDS
+
+
+@pytest.mark.parametrize(
+    ("ending", "moved", "article"),
+    [
+        (Ending.DEALER_WON, False, "22"),
+        (Ending.OTHER_WON, True, "22(1)"),
+        (Ending.DRAW_DEALER_TENPAI, False, "22"),
+        (Ending.DRAW_DEALER_NOTEN, True, "22(2)"),
+        (Ending.CHOMBO, False, "68"),
+    ],
+)
+def test_article_22_when_the_deal_passes(ending: Ending, moved: bool, article: str) -> None:
+    """After another's win, or a draw at which the dealer did not declare tenpai."""
+    ruling = passes(ending)
+    assert (ruling.value, ruling.articles) == (moved, (article,))
+
+
+def test_article_24_the_game_ends_when_all_have_ended_a_second_deal() -> None:
+    """Eight deals that pass; the fifth opens the South round (23)."""
+    deal: Deal | None = FIRST_DEAL
+    course = []
+    while deal:
+        course.append((deal.round.value, deal.dealer.value))
+        deal = next_deal(deal, Ending.OTHER_WON).value
+    assert course == [(each, dealer) for each in "ES" for dealer in "ESWN"]
+
+
+def test_article_24_a_last_dealer_who_wins_plays_on() -> None:
+    """No dealer may stop: the text knows no such right."""
+    last = Deal(S, N)
+    assert next_deal(last, Ending.DEALER_WON).value == last
+    assert next_deal(last, Ending.DRAW_DEALER_TENPAI).value == last
+
+
+def test_there_is_no_west_round() -> None:
+    """Article 23 names two."""
+    with pytest.raises(ScoringError):
+        next_deal(Deal(W, E), Ending.OTHER_WON)
+
+
+@pytest.mark.parametrize(("dealer", "seat", "wind"), [(E, E, E), (S, E, N), (S, S, E), (N, W, N)])
+def test_article_13_the_dealer_is_east(dealer: Wind, seat: Wind, wind: Wind) -> None:
+    """And the others follow anti-clockwise."""
+    assert seat_wind(dealer, seat).value is wind
+
+
+@pytest.mark.parametrize(
+    ("claim", "caller", "allowed", "article"),
+    [
+        (Claim.CHOW, Caller(), True, "26"),
+        (Claim.PUNG, Caller(), True, "25"),
+        (Claim.KONG, Caller(kongs_made=3), True, "27"),
+        (Claim.KONG, Caller(kongs_made=4), False, "29"),
+        (Claim.PUNG, Caller(kongs_made=4), True, "25"),
+        (Claim.PUNG, Caller(tiles_left=15), True, "25"),
+        (Claim.PUNG, Caller(tiles_left=14), False, "34"),
+        (Claim.KONG, Caller(riichi=True), False, "38"),
+        (Claim.CHOW, Caller(dead=True), False, "70"),
+    ],
+)
+def test_who_may_call(claim: Claim, caller: Caller, allowed: bool, article: str) -> None:
+    """Not after riichi (38), not with a dead hand (70), not on the last tile (34), no fifth kong."""
+    ruling = may_call(claim, caller)
+    assert (ruling.value, ruling.articles) == (allowed, (article,))
+
+
+@pytest.mark.parametrize(
+    ("claims", "taker", "ours"),
+    [
+        ({S: Claim.CHOW, N: Claim.PUNG}, N, False),
+        ({S: Claim.CHOW, W: Claim.KONG}, W, False),
+        ({S: Claim.CHOW}, S, False),
+        ({W: Claim.WIN, N: Claim.WIN}, W, False),
+        ({S: Claim.WIN, W: Claim.WIN, N: Claim.WIN}, S, False),
+        ({S: Claim.PUNG, N: Claim.WIN}, N, True),
+    ],
+)
+def test_articles_33_and_65_whose_claim_stands(
+    claims: dict[Wind, Claim], taker: Wind, ours: bool
+) -> None:
+    """East discards. That a win goes before a pung is our ruling."""
+    ruling = taken_by(E, claims)
+    assert (ruling.value, ruling.ours) == (taker, ours)
+    assert bool(ruling.note) is ours
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [{}, {E: Claim.WIN}, {W: Claim.CHOW}, {S: Claim.PUNG, W: Claim.PUNG}],
+)
+def test_claims_that_cannot_be_are_refused(claims: dict[Wind, Claim]) -> None:
+    """Nobody, the discarder, a chow from afar (26), two pungs of one kind."""
+    with pytest.raises(ScoringError):
+        taken_by(E, claims)
+
+
+@pytest.mark.parametrize(
+    ("declarer", "allowed"),
+    [
+        (Declarer(concealed=True, tenpai=True), True),
+        (Declarer(concealed=False, tenpai=True), False),
+        (Declarer(concealed=True, tenpai=False), False),
+        (Declarer(concealed=True, tenpai=True, own_turn=False), False),
+        (Declarer(concealed=True, tenpai=True, dead=True), False),
+    ],
+)
+def test_article_36_who_may_declare_riichi(declarer: Declarer, allowed: bool) -> None:
+    """A closed hand in tenpai, in the own turn (37), that may still win (70)."""
+    assert may_declare(declarer).value is allowed
+
+
+def test_articles_39_to_41_taking_a_riichi_back() -> None:
+    """Only before its discard, at the price of the right to win."""
+    assert withdrawn(discarded=False).articles == ("39", "70(7)")
+    assert not withdrawn(discarded=True).value
+    assert stands(won_on_discard=False).value
+    assert not stands(won_on_discard=True).value
+
+
+@pytest.mark.parametrize(
+    ("after", "found", "article"),
+    [
+        (After.WIN, Sticks(to_winner=3), "43(1)"),
+        (After.DRAW, Sticks(kept=3), "43(2)"),
+        (After.GAME_OVER, Sticks(lost=3), "43(3)"),
+        (After.CHOMBO, Sticks(returned=2, kept=1), "68"),
+    ],
+)
+def test_article_43_what_becomes_of_the_sticks(after: After, found: Sticks, article: str) -> None:
+    """Two of this hand and one from before."""
+    ruling = sticks(after, 2, 1)
+    assert (ruling.value, ruling.articles) == (found, (article,))
+
+
+@pytest.mark.parametrize(
+    ("discards", "passed", "allowed", "article"),
+    [
+        ("19m5z", Passed(), True, "64"),
+        ("3m5z", Passed(), False, "63"),
+        ("6m", Passed(), False, "63"),
+        ("", Passed(since_own_discard=True), False, "64"),
+        ("", Passed(since_riichi=True), False, "64"),
+    ],
+)
+def test_articles_63_and_64_furiten(
+    discards: str, passed: Passed, allowed: bool, article: str
+) -> None:
+    """Waiting for 3 and 6: one of them among the own discards, or let pass, forbids it."""
+    ruling = may_win_on_a_discard(parse_tiles("36m"), parse_tiles(discards), passed)
+    assert (ruling.value, ruling.articles) == (allowed, (article,))
