@@ -1,0 +1,155 @@
+"""What can be said of a hand under one reading, each a bit, so that yaku are quick to rule out.
+
+A yaku names the facts that it cannot be without; only where all of them hold is it asked for the
+rest. The facts come from four sources, each small enough to be remembered: how the hand was won,
+which classes of tiles it holds, how many sets of which sort, and the winning tile's place.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from scoring.hand import By, Circumstances, Riichi
+from scoring.rengo import parts
+from scoring.seats import Wind
+
+# How the hand was won.
+DRAWN: Final = 1 << 0  # from the wall, or a replacement
+REPLACEMENT: Final = 1 << 1  # drawn after a kong
+ROBBED: Final = 1 << 2  # from another's kong
+LAST_DRAW: Final = 1 << 3  # with fourteen tiles left, and no replacement
+LAST_DISCARD: Final = 1 << 4  # after that draw
+RIICHI: Final = 1 << 5  # declared, at whatever time
+DOUBLE: Final = 1 << 6  # declared with the first discard
+DEALT: Final = 1 << 7  # the dealer's dealt tiles
+FIRST_DRAW: Final = 1 << 8  # another's first draw
+
+# The shape (article 4).
+SETS: Final = 1 << 9  # four sets and a pair
+SEVEN_PAIRS: Final = 1 << 10
+ORPHANS: Final = 1 << 11  # thirteen terminals and honors, one of them twice
+SETS_OR_PAIRS: Final = 1 << 47  # either of the first two
+
+# The tiles.
+SIMPLES: Final = 1 << 12  # nothing but 2 to 8
+OUTER: Final = 1 << 13  # nothing but terminals and honors
+TERMINALS: Final = 1 << 14  # nothing but 1 and 9
+HONORS: Final = 1 << 15  # nothing but honors
+WITH_HONORS: Final = 1 << 16
+WITHOUT_HONORS: Final = 1 << 17
+ONE_SUIT: Final = 1 << 18  # of the suits one is there, with or without honors
+THREE_SUITS: Final = 1 << 19
+GREEN: Final = 1 << 20  # nothing but green tiles
+
+# The sets; kongs are pungs too.
+CLOSED: Final = 1 << 21  # nothing was claimed (article 50)
+NO_MELDS: Final = 1 << 22  # nor any kong made
+A_CHOW: Final = 1 << 23
+TWO_CHOWS: Final = 1 << 24  # or more, and so on
+THREE_CHOWS: Final = 1 << 25
+FOUR_CHOWS: Final = 1 << 26
+THREE_PUNGS: Final = 1 << 27
+FOUR_PUNGS: Final = 1 << 28
+THREE_CONCEALED: Final = 1 << 29  # concealed pungs
+FOUR_CONCEALED: Final = 1 << 30
+THREE_KONGS: Final = 1 << 31
+FOUR_KONGS: Final = 1 << 32
+OUTER_PARTS: Final = 1 << 33  # a terminal or honor in every set and the pair
+WHITE: Final = 1 << 34  # a pung of white dragons
+GREEN_DRAGON: Final = 1 << 35
+RED: Final = 1 << 36
+TWO_DRAGONS: Final = 1 << 37  # pungs of just two dragons
+THREE_DRAGONS: Final = 1 << 38
+DRAGON_PAIR: Final = 1 << 39
+THREE_WINDS: Final = 1 << 40  # pungs of just three winds
+FOUR_WINDS: Final = 1 << 41
+WIND_PAIR: Final = 1 << 42
+SEAT_WIND: Final = 1 << 43  # a pung of the own wind
+ROUND_WIND: Final = 1 << 44
+PLAIN_PAIR: Final = 1 << 45  # the pair is no yakuhai (51(3))
+
+# The wait.
+TWO_SIDED: Final = 1 << 46
+
+
+@lru_cache(maxsize=1024)
+def of_the_win(by: By, last: bool, riichi: Riichi, first_turn: bool, is_dealer: bool) -> int:
+    """The facts of how a hand was won."""
+    drawn = by in (By.DRAW, By.REPLACEMENT)
+    dealt = first_turn and by is By.DRAW
+    return (
+        _if(drawn, DRAWN)
+        | _if(by is By.REPLACEMENT, REPLACEMENT)
+        | _if(by is By.ROBBED_KONG, ROBBED)
+        | _if(last and by is By.DRAW, LAST_DRAW)
+        | _if(last and by is By.DISCARD, LAST_DISCARD)
+        | _if(riichi is not Riichi.NONE, RIICHI)
+        | _if(riichi is Riichi.DOUBLE, DOUBLE)
+        | _if(dealt and is_dealer, DEALT)
+        | _if(dealt and not is_dealer, FIRST_DRAW)
+    )
+
+
+def of_the_circumstances(circumstances: Circumstances) -> int:
+    """The facts of how a hand was won, from its circumstances."""
+    return of_the_win(
+        circumstances.by,
+        circumstances.last,
+        circumstances.riichi,
+        circumstances.first_turn,
+        circumstances.seat is Wind.EAST,
+    )
+
+
+@lru_cache(maxsize=1024)
+def of_the_tiles(classes: int) -> int:
+    """The facts of which classes of tiles are there (`parts.Part.classes`, joined)."""
+    suits = (classes & parts.ANY_SUIT).bit_count()
+    honors = bool(classes & parts.HONOR)
+    outer = bool(classes & (parts.TERMINAL | parts.HONOR))
+    simples = bool(classes & parts.SIMPLE)
+    return (
+        _if(not outer, SIMPLES)
+        | _if(not simples, OUTER)
+        | _if(not simples and not honors, TERMINALS)
+        | _if(not suits, HONORS)
+        | _if(honors, WITH_HONORS)
+        | _if(not honors, WITHOUT_HONORS)
+        | _if(suits == 1, ONE_SUIT)
+        | _if(suits == 3, THREE_SUITS)
+        | _if(not classes & parts.NOT_GREEN, GREEN)
+    )
+
+
+@lru_cache(maxsize=65536)
+def of_the_sets(tally: int) -> int:
+    """The facts of how many sets of which sort there are (`parts.Part.tally`, added up)."""
+    count = parts.read_tally(tally)
+    dragons = (count.honor_pungs >> 4).bit_count()
+    winds = (count.honor_pungs & 0b1111).bit_count()
+    return (
+        _at_least(count.chows, {1: A_CHOW, 2: TWO_CHOWS, 3: THREE_CHOWS, 4: FOUR_CHOWS})
+        | _at_least(count.pungs, {3: THREE_PUNGS, 4: FOUR_PUNGS})
+        | _at_least(count.concealed, {3: THREE_CONCEALED, 4: FOUR_CONCEALED})
+        | _at_least(count.kongs, {3: THREE_KONGS, 4: FOUR_KONGS})
+        | _if(not count.claimed, CLOSED)
+        | _if(not count.claimed and not count.kongs, NO_MELDS)
+        | _if(count.outer == parts.SETS_AND_PAIR, OUTER_PARTS)
+        | _if(bool(count.honor_pungs & 1 << 4), WHITE)
+        | _if(bool(count.honor_pungs & 1 << 5), GREEN_DRAGON)
+        | _if(bool(count.honor_pungs & 1 << 6), RED)
+        | _if(dragons == 2, TWO_DRAGONS)
+        | _if(dragons == 3, THREE_DRAGONS)
+        | _if(bool(count.honor_pairs >> 4), DRAGON_PAIR)
+        | _if(winds == 3, THREE_WINDS)
+        | _if(winds == 4, FOUR_WINDS)
+        | _if(bool(count.honor_pairs & 0b1111), WIND_PAIR)
+    )
+
+
+def _if(holds: bool, fact: int) -> int:
+    return fact if holds else 0
+
+
+def _at_least(count: int, facts: Mapping[int, int]) -> int:
+    return sum(fact for least, fact in facts.items() if count >= least)

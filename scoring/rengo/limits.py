@@ -1,0 +1,41 @@
+"""From base and han to what is paid: articles 57 to 59."""
+
+from typing import Final, NamedTuple
+
+BEFORE_DOUBLING: Final = 2  # added to the han: 57(2)
+PASSED: Final = 2000  # A, where a child gets 8,000 and the dealer 12,000: 59
+
+
+class Limit(NamedTuple):
+    """A row of article 59: `a` is A, a quarter of what a child gets."""
+
+    id: str
+    least: int  # of han, dora and the two of 57(2) together
+    a: int
+    article: str
+
+
+LIMITS: Final = (
+    Limit("sanbaiman", 13, 6000, "59(4)"),
+    Limit("baiman", 10, 4000, "59(3)"),
+    Limit("haneman", 8, 3000, "59(2)"),
+    Limit("mangan", 5, 2000, "59(1)"),
+)
+YAKUMAN: Final = Limit("yakuman", 0, 8000, "59(5)")
+
+
+def points_a(base: int, han: int) -> int:
+    """A of article 57(4), before any limit: the base doubled for each han and twice more."""
+    return base << han + BEFORE_DOUBLING
+
+
+def limit_of(base: int, han: int) -> Limit | None:
+    """The limit that an ordinary hand comes to, or None: article 59."""
+    if points_a(base, han) <= PASSED:
+        return None
+    return next(row for row in LIMITS if han + BEFORE_DOUBLING >= row.least)
+
+
+def up_to_hundreds(points: int) -> int:
+    """Each payment is rounded up to hundreds: 58."""
+    return -(-points // 100) * 100

@@ -1,0 +1,141 @@
+"""What each set or pair brings to a hand by itself, reckoned once for every set that can be.
+
+A hand's sum is then a few additions: `classes` are joined bit by bit, `tally` and `fu` added.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from scoring import reading
+from scoring.melds import Meld
+from scoring.reading import SetKind, TileSet, meld_set, tile_set
+from scoring.tiles import KINDS, TILES, Tile
+
+SETS_AND_PAIR: Final = 5
+FIRST_HONOR: Final = 27
+
+# Classes of tiles, one bit each; the three suits come first.
+ANY_SUIT: Final = 0b111
+SIMPLE: Final = 1 << 3  # 2 to 8
+TERMINAL: Final = 1 << 4
+HONOR: Final = 1 << 5
+NOT_GREEN: Final = 1 << 6
+_GREEN: Final = frozenset({19, 20, 21, 23, 25, 32})  # 2 3 4 6 8 of bamboos, green dragon
+
+# Places of the counts in a tally, four bits each, then seven for the honors of pungs and pairs.
+_CHOWS: Final = 0
+_PUNGS: Final = 4
+_KONGS: Final = 8
+_CONCEALED: Final = 12
+_OUTER: Final = 16
+_CLAIMED: Final = 20
+_HONOR_PUNGS: Final = 24
+_HONOR_PAIRS: Final = 31
+_FOUR_BITS: Final = 0b1111
+_SEVEN_BITS: Final = 0b1111111
+CONCEALED: Final = 1 << _CONCEALED  # one concealed pung
+SEAT_WIND_BIT: Final = _HONOR_PUNGS  # of East; the other winds follow
+
+
+class Tally(NamedTuple):
+    """How many sets of which sort; honors as bits, East lowest. `outer` counts the pair too."""
+
+    chows: int
+    pungs: int
+    kongs: int
+    concealed: int
+    outer: int
+    claimed: int
+    honor_pungs: int
+    honor_pairs: int
+
+
+def read_tally(tally: int) -> Tally:
+    """The counts of a tally that was added up."""
+    return Tally(
+        tally >> _CHOWS & _FOUR_BITS,
+        tally >> _PUNGS & _FOUR_BITS,
+        tally >> _KONGS & _FOUR_BITS,
+        tally >> _CONCEALED & _FOUR_BITS,
+        tally >> _OUTER & _FOUR_BITS,
+        tally >> _CLAIMED & _FOUR_BITS,
+        tally >> _HONOR_PUNGS & _SEVEN_BITS,
+        tally >> _HONOR_PAIRS & _SEVEN_BITS,
+    )
+
+
+class Part(NamedTuple):
+    """A set or pair of a reading. `first` is the index of its lowest tile.
+
+    `sort` is what article 56(2) tells apart: `open-pung-simple` to `concealed-kong-outer`, where
+    an outer tile is a terminal or an honor, and `chow` or `pair`. Kongs are pungs too.
+    """
+
+    set: TileSet
+    first: int
+    sort: str
+    is_pung: bool
+    classes: int
+    tally: int
+
+
+def classes_of(tile: Tile) -> int:
+    """The classes of one tile."""
+    suit = 0 if tile.is_honor else 1 << tile.index // 9
+    rank = HONOR if tile.is_honor else TERMINAL if tile.is_terminal else SIMPLE
+    return suit | rank | (0 if tile.index in _GREEN else NOT_GREEN)
+
+
+def part_of(each: TileSet) -> Part:
+    """What that set or pair brings."""
+    classes = 0
+    for tile in each.tiles:
+        classes |= classes_of(tile)
+    first = each.tiles[0].index
+    is_kong = each.kind is SetKind.KONG
+    is_pung = each.kind is SetKind.PUNG or is_kong
+    honor = 1 << first - FIRST_HONOR if first >= FIRST_HONOR else 0
+    tally = (
+        (each.kind is SetKind.CHOW) << _CHOWS
+        | is_pung << _PUNGS
+        | is_kong << _KONGS
+        | (is_pung and not each.melded) << _CONCEALED
+        | bool(classes & (TERMINAL | HONOR)) << _OUTER
+        | each.melded << _CLAIMED
+        | (honor if is_pung else 0) << _HONOR_PUNGS
+        | (honor if each.kind is SetKind.PAIR else 0) << _HONOR_PAIRS
+    )
+    sort = each.kind.value
+    if is_pung:
+        how = "open" if each.melded else "concealed"
+        sort = f"{how}-{sort}-{'simple' if classes & SIMPLE else 'outer'}"
+    return Part(each, first, sort, is_pung, classes, tally)
+
+
+@lru_cache(maxsize=1024)
+def meld_part(meld: Meld) -> Part:
+    """What a meld brings."""
+    return part_of(meld_set(meld))
+
+
+CHOWS: Final[Mapping[int, Part]] = {
+    kind: part_of(tile_set(SetKind.CHOW, kind))
+    for kind in range(FIRST_HONOR)
+    if kind % 9 < 7  # 7 8 9 is the last
+}
+PUNGS: Final[tuple[Part, ...]] = tuple(
+    part_of(tile_set(SetKind.PUNG, kind)) for kind in range(KINDS)
+)
+PAIRS: Final[tuple[Part, ...]] = tuple(
+    part_of(tile_set(SetKind.PAIR, kind)) for kind in range(KINDS)
+)
+ORPHANS: Final[Mapping[int, Part]] = {
+    twice: part_of(
+        TileSet(
+            SetKind.SINGLES,
+            tuple(TILES[kind] for kind in sorted((*reading.ORPHANS, twice))),
+        )
+    )
+    for twice in sorted(reading.ORPHANS)
+}
