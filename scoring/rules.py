@@ -5,13 +5,14 @@ from typing import Final
 
 from scoring.errors import ScoringError, fault, quoted
 from scoring.hand import Hand, Standing
-from scoring.mcr import count, edition_2014
+from scoring.mcr import count, edition_1998, edition_2006, edition_2014
 from scoring.mcr.edition import Edition
 from scoring.record import Score, Wait
 from scoring.rule_set import RuleSet
 
 EDITIONS: Final[Mapping[str, Edition]] = {
-    edition.id: edition for edition in (edition_2014.EDITION,)
+    edition.id: edition
+    for edition in (edition_2014.EDITION, edition_2006.EDITION, edition_1998.EDITION)
 }
 RULE_SETS: Final[Mapping[str, RuleSet]] = {**EDITIONS}
 DEFAULT: Final = edition_2014.EDITION.id
