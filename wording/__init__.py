@@ -1,23 +1,29 @@
 """Words: every sentence that a score gives rise to, in each language of the site."""
 
-from wording.counted import why_counted
-from wording.faults import fault_text
-from wording.hands import Fact, facts, hand_line, hand_text, won_on
-from wording.lists import apart, listing, series, side_by_side
-from wording.names import (
+from wording.by_rules import (
     article_label,
+    facts,
     fan_also,
-    fan_name,
+    line_text,
+    payment_text,
+    points,
     principle_name,
+    reading_note,
+    reading_text,
     series_name,
+    why_counted,
+    why_no_win,
+    why_struck,
 )
-from wording.numbers import points, signed, times
-from wording.payments import payment_text, why_no_win
-from wording.readings import line_text, reading_note, reading_text
+from wording.faults import fault_text
+from wording.hands import Fact, hand_line, hand_text, won_on
+from wording.lists import apart, listing, series, side_by_side
+from wording.names import fan_name
+from wording.numbers import amount, signed, times
+from wording.rule_names import minimum_text, rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import beside_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
-from wording.struck import why_struck
 from wording.tiles import standing_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import LANGUAGES, N_, Translator, WordingError, language, translator
 
@@ -27,6 +33,7 @@ __all__ = [
     "Fact",
     "Translator",
     "WordingError",
+    "amount",
     "apart",
     "article_label",
     "beside_name",
@@ -41,12 +48,15 @@ __all__ = [
     "line_text",
     "listing",
     "meld_text",
+    "minimum_text",
     "named_sets",
     "payment_text",
     "points",
     "principle_name",
     "reading_note",
     "reading_text",
+    "rules_badge",
+    "rules_name",
     "seat_name",
     "series",
     "series_name",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scoring import By, Hand, Standing
-from wording.lists import apart, series
+from wording.lists import apart
 from wording.seats import seat_name, wind_name
 from wording.sets import meld_text
 from wording.tiles import standing_text, tile_label
@@ -52,23 +52,6 @@ def hand_text(hand: Hand | Standing, t: Translator) -> str:
     return text
 
 
-def facts(hand: Hand | Standing, t: Translator) -> tuple[Fact, ...]:
-    """Seat, round wind, how the hand was won, and what else is known of the win."""
-    circumstances = hand.circumstances
-    found = [
-        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
-        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
-    ]
-    if isinstance(hand, Hand):
-        found.extend(_win_facts(hand, t))
-    flowers = circumstances.flowers
-    if flowers:
-        names = series([tile_label(flower, t) for flower in flowers], t)
-        label = t.ngettext("Flower", "Flowers", len(flowers))
-        found.append(Fact(label, names, tuple(map(str, flowers))))
-    return tuple(found)
-
-
 def won_on(hand: Hand, t: Translator) -> str:
     """The winning tile and where it came from: `5 of dots, discarded by West`."""
     tile = tile_label(hand.win, t)
@@ -86,13 +69,22 @@ def won_on(hand: Hand, t: Translator) -> str:
             return t.gettext("%(tile)s, self-drawn", tile=tile)
 
 
-def _win_facts(hand: Hand, t: Translator) -> list[Fact]:
+def table_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+    """Seat, round wind and, of a won hand, the winning tile and where it came from."""
     circumstances = hand.circumstances
-    found = [Fact(t.gettext("Won on"), won_on(hand, t))]
-    if circumstances.last and circumstances.self_drawn:
-        found.append(Fact(t.gettext("Wall"), t.gettext("its last tile")))
-    elif circumstances.last:
-        found.append(Fact(t.gettext("Wall"), t.gettext("empty: the last discard")))
-    if circumstances.last_of_kind:
-        found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
+    found = [
+        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
+        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
+    ]
+    if isinstance(hand, Hand):
+        found.append(Fact(t.gettext("Won on"), won_on(hand, t)))
     return found
+
+
+def wall_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+    """Whether a won hand ended the wall."""
+    if not isinstance(hand, Hand) or not hand.circumstances.last:
+        return []
+    if hand.circumstances.self_drawn:
+        return [Fact(t.gettext("Wall"), t.gettext("its last tile"))]
+    return [Fact(t.gettext("Wall"), t.gettext("empty: the last discard"))]

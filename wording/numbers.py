@@ -1,21 +1,26 @@
-"""Points and signs."""
+"""Amounts and signs."""
 
 from wording.translator import Translator
 
 MINUS = "\N{MINUS SIGN}"
 TIMES = "\N{MULTIPLICATION SIGN}"
+HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-def points(n: int, t: Translator) -> str:
-    """`8 points`."""
-    return t.ngettext("%(num)s point", "%(num)s points", n)
+def amount(n: float, t: Translator) -> str:
+    """A number as each language writes it: `8,000` in English, `8000` in the others, `½`."""
+    whole = int(n)
+    text = f"{whole:,}" if t.lang == "en" else str(whole)
+    if n == whole:
+        return text
+    return f"{text}{HALF}" if whole else HALF
 
 
-def signed(n: int) -> str:
+def signed(n: float, t: Translator) -> str:
     """A payment with its sign: `+48`, `−16`, `0`."""
     if n == 0:
         return "0"
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
+    return f"+{amount(n, t)}" if n > 0 else f"{MINUS}{amount(-n, t)}"
 
 
 def times(n: int) -> str:

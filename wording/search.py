@@ -12,7 +12,7 @@ from scoring import Fan
 _DATA: Final = Path(__file__).with_name("fan_search.toml")
 
 
-def fan_search_text(fan: Fan) -> str:
+def fan_search_text(fan: Fan, rules: str) -> str:
     """Every name and reading of a fan in lower case, a space between them."""
     words = (str(fan.number), *fan.names.values(), *_readings()[fan.id])
     return " ".join(dict.fromkeys(word.lower() for word in words))

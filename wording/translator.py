@@ -52,7 +52,7 @@ class Translator:
         """The same English word said in that context, where other languages tell them apart."""
         return _fill(self._one(context, msgid), values)
 
-    def ngettext(self, one: str, many: str, count: int, /, **values: object) -> str:
+    def ngettext(self, one: str, many: str, count: float, /, **values: object) -> str:
         """The sentence for that many things; the count's place is `%(num)s`."""
         said = self.forms.get(("", one), (one, many))
         text = said[0] if count == 1 else said[-1]

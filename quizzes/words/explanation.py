@@ -33,28 +33,28 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
     for line in score.counted:
         yield t.gettext(
             "%(line)s (%(article)s): %(why)s",
-            line=line_text(line, t),
-            article=article_label(line.fan.article, t),
-            why=why_counted(line, account, score.hand, t),
+            line=line_text(line, score.rules, t),
+            article=article_label(line.fan.article, score.rules, t),
+            why=why_counted(line, account, score, t),
         )
-    yield t.gettext("Total: %(points)s.", points=points(score.total, t))
-    yield from _not_counted(account, t)
+    yield t.gettext("Total: %(points)s.", points=points(score.total, score.rules, t))
+    yield from _not_counted(account, score, t)
     for other in score.others:
         yield t.gettext(
             "Another reading, %(note)s. %(reading)s",
             note=reading_note(other, score, t),
-            reading=reading_text(other, t),
+            reading=reading_text(other, score.rules, t),
         )
 
 
-def _not_counted(account: Account, t: Translator) -> Iterator[str]:
+def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:
     said: dict[str, None] = {}
     for each in account.struck:
         text = t.gettext(
             "Not counted: %(fan)s (%(article)s). %(why)s",
             fan=fan_name(each.fan, t),
-            article=article_label(each.articles[-1], t),
-            why=why_struck(each, account, t),
+            article=article_label(each.articles[-1], score.rules, t),
+            why=why_struck(each, account, score, t),
         )
         said[text] = None
     yield from said
@@ -67,6 +67,6 @@ def _of_wait(wait: Wait, t: Translator) -> str:
     return t.gettext(
         "%(tile)s wins: %(fans)s; %(points)s.",
         tile=tile,
-        fans=series([line_text(line, t) for line in wait.score.counted], t),
-        points=points(wait.score.total, t),
+        fans=series([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
+        points=points(wait.score.total, wait.score.rules, t),
     )

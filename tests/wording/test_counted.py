@@ -16,7 +16,7 @@ def reasons(won: Hand, lang: str) -> dict[str, str]:
     score = scored(won)
     assert score.account is not None
     t = translator(lang)
-    return {line.fan.id: why_counted(line, score.account, won, t) for line in score.counted}
+    return {line.fan.id: why_counted(line, score.account, score, t) for line in score.counted}
 
 
 def test_every_fan_says_why_it_counts_in_every_language():
@@ -25,7 +25,7 @@ def test_every_fan_says_why_it_counts_in_every_language():
         for line in score.counted:
             assert score.account is not None
             for lang in LANGUAGES:
-                text = why_counted(line, score.account, score.hand, translator(lang))
+                text = why_counted(line, score.account, score, translator(lang))
                 said[lang].add(line.fan.id)
                 assert "%(" not in text
                 assert text.endswith("." if lang == EN else "。")
@@ -43,9 +43,7 @@ def test_no_chinese_or_japanese_reason_is_left_in_english():
         for line in score.counted
         for lang in (ZH, JA)
         if score.account
-        and re.search(
-            "[A-Za-z]", text := why_counted(line, score.account, score.hand, translator(lang))
-        )
+        and re.search("[A-Za-z]", text := why_counted(line, score.account, score, translator(lang)))
     }
 
     assert left == set()

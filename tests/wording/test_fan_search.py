@@ -26,7 +26,7 @@ PLAIN = {
 def found(typed: str) -> set[str]:
     """The fans whose search text holds every word that was typed, as the picker looks."""
     words = typed.lower().split()
-    texts = {fan.id: fan_search_text(fan) for fan in RULES.fans}
+    texts = {fan.id: fan_search_text(fan, RULES.id) for fan in RULES.fans}
     return {fan for fan, text in texts.items() if all(word in text for word in words)}
 
 

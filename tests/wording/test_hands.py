@@ -61,19 +61,19 @@ def test_a_hand_without_melds_says_nothing_of_them():
 
 
 def test_facts_of_a_won_hand():
-    assert [(each.label, each.value, each.tiles) for each in facts(SHIFTED, EN)] == [
+    assert [(each.label, each.value, each.tiles) for each in facts(SHIFTED, "mcr-2014", EN)] == [
         ("Seat", "South", ()),
         ("Round", "East", ()),
         ("Won on", "5 of dots, discarded by West", ()),
         ("Flower", "Plum", ("5f",)),
     ]
-    assert [(each.label, each.value) for each in facts(SHIFTED, ZH)] == [
+    assert [(each.label, each.value) for each in facts(SHIFTED, "mcr-2014", ZH)] == [
         ("门风", "南"),
         ("圈风", "东"),
         ("和牌", "五饼，西家打出"),
         ("花牌", "梅"),
     ]
-    assert [(each.label, each.value) for each in facts(SHIFTED, JA)] == [
+    assert [(each.label, each.value) for each in facts(SHIFTED, "mcr-2014", JA)] == [
         ("自風", "南"),
         ("場風", "東"),
         ("アガリ", "五筒、西家の捨て牌"),
@@ -82,7 +82,11 @@ def test_facts_of_a_won_hand():
 
 
 def test_facts_of_a_hand_that_waits_leave_the_win_out():
-    assert [each.label for each in facts(SHIFTED.standing, EN)] == ["Seat", "Round", "Flower"]
+    assert [each.label for each in facts(SHIFTED.standing, "mcr-2014", EN)] == [
+        "Seat",
+        "Round",
+        "Flower",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -107,25 +111,29 @@ def test_how_a_hand_was_won(by: By, zh: str, en: str, ja: str):
 def test_the_end_of_the_wall_is_a_fact():
     drawn, claimed = (won_by(by, last=True) for by in (By.DRAW, By.DISCARD))
 
-    assert ("Wall", "its last tile") in [(each.label, each.value) for each in facts(drawn, EN)]
-    assert ("Wall", "empty: the last discard") in [
-        (each.label, each.value) for each in facts(claimed, EN)
+    assert ("Wall", "its last tile") in [
+        (each.label, each.value) for each in facts(drawn, "mcr-2014", EN)
     ]
-    assert ("牌墙", "最后一张牌") in [(each.label, each.value) for each in facts(drawn, ZH)]
+    assert ("Wall", "empty: the last discard") in [
+        (each.label, each.value) for each in facts(claimed, "mcr-2014", EN)
+    ]
+    assert ("牌墙", "最后一张牌") in [
+        (each.label, each.value) for each in facts(drawn, "mcr-2014", ZH)
+    ]
 
 
 def test_the_last_of_a_kind_is_a_fact():
     last = won_by(By.DISCARD, last_of_kind=True)
 
     assert ("On the table", "the other three of that tile") in [
-        (each.label, each.value) for each in facts(last, EN)
+        (each.label, each.value) for each in facts(last, "mcr-2014", EN)
     ]
 
 
 def test_flowers_show_their_pictures_and_names():
     two = won_by(By.DISCARD, flowers=parse_tiles("1f7f"))
 
-    assert facts(two, EN)[-1].label == "Flowers"
-    assert facts(two, EN)[-1].value == "Spring, Bamboo (flower)"
-    assert facts(two, JA)[-1].value == "春、竹"
-    assert facts(two, JA)[-1].tiles == ("1f", "7f")
+    assert facts(two, "mcr-2014", EN)[-1].label == "Flowers"
+    assert facts(two, "mcr-2014", EN)[-1].value == "Spring, Bamboo (flower)"
+    assert facts(two, "mcr-2014", JA)[-1].value == "春、竹"
+    assert facts(two, "mcr-2014", JA)[-1].tiles == ("1f", "7f")

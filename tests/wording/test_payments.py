@@ -76,14 +76,14 @@ def test_a_reading_names_its_pair_and_its_fans():
     account = scored(SHIFTED).account
     assert account is not None
 
-    assert reading_text(account, EN) == (
+    assert reading_text(account, "mcr-2014", EN) == (
         "Pair 5 of characters: Mixed Shifted Chows 6, All Chows 2, All Simples 2,"
         " Pure Double Chow 1, Closed Wait 1."
     )
-    assert reading_text(account, ZH) == (
+    assert reading_text(account, "mcr-2014", ZH) == (
         "五万作将：三色三步高6分、平和2分、断幺2分、一般高1分、坎张1分。"
     )
-    assert reading_text(account, JA) == (
+    assert reading_text(account, "mcr-2014", JA) == (
         "雀頭は五萬：三色三步高6点、平和2点、断幺2点、一般高1点、坎張1点。"
     )
 
@@ -92,14 +92,14 @@ def test_a_reading_without_a_pair_names_its_fans():
     account = scored(DRAWN).account
     assert account is not None
 
-    assert reading_text(account, EN) == "Thirteen Orphans 88, Fully Concealed Hand 4."
+    assert reading_text(account, "mcr-2014", EN) == "Thirteen Orphans 88, Fully Concealed Hand 4."
 
 
 def test_a_fan_that_counts_more_than_once():
     score = scored(hand("123m123p789m78p99s", "9p"))
     line = next(each for each in score.counted if each.fan.id == "mixed-double-chow")
 
-    assert [line_text(line, t) for t in (ZH, EN, JA)] == [
+    assert [line_text(line, "mcr-2014", t) for t in (ZH, EN, JA)] == [
         "喜相逢1分×2",
         "Mixed Double Chow 1 ×2",
         "喜相逢1点×2",

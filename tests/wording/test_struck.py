@@ -18,7 +18,9 @@ def struck(won: Hand, fan: str, lang: str) -> list[str]:
     account = scored(won).account
     assert account is not None
     t = translator(lang)
-    return [why_struck(each, account, t) for each in account.struck if each.fan.id == fan]
+    return [
+        why_struck(each, account, scored(won), t) for each in account.struck if each.fan.id == fan
+    ]
 
 
 def test_every_struck_fan_of_the_case_files_says_why():
@@ -26,7 +28,7 @@ def test_every_struck_fan_of_the_case_files_says_why():
         for each in score.account.struck if score.account else ():
             for lang in LANGUAGES:
                 assert score.account is not None
-                text = why_struck(each, score.account, translator(lang))
+                text = why_struck(each, score.account, score, translator(lang))
                 assert "%(" not in text
                 assert text.endswith("." if lang == EN else "。")
                 assert len(text.split()) <= 20
@@ -73,10 +75,12 @@ def test_sets_that_are_linked_are_not_combined_again():
 
     assert once
     for each in once:
-        assert why_struck(each, account, translator(EN)).endswith(
+        assert why_struck(each, account, scored(FOUR_789), translator(EN)).endswith(
             "are linked already; linked sets are not combined again."
         )
-        assert why_struck(each, account, translator(ZH)).endswith("已经相连，不能再次套算。")
+        assert why_struck(each, account, scored(FOUR_789), translator(ZH)).endswith(
+            "已经相连，不能再次套算。"
+        )
 
 
 def test_sets_of_one_fan_are_not_taken_apart_for_another():
@@ -92,11 +96,14 @@ def test_sets_of_one_fan_are_not_taken_apart_for_another():
         articles=("3.9.1.6(2)",),
     )
 
-    assert why_struck(apart, account, translator(EN)) == (
+    assert why_struck(apart, account, scored(STRAIGHT), translator(EN)) == (
         "123 and 456 of dots already make Pure Straight and are not paired again."
     )
-    assert why_struck(apart, account, translator(ZH)) == "123、456饼已组成“清龙”，不能拆开再组合。"
-    assert why_struck(apart, account, translator(JA)) == (
+    assert (
+        why_struck(apart, account, scored(STRAIGHT), translator(ZH))
+        == "123、456饼已组成“清龙”，不能拆开再组合。"
+    )
+    assert why_struck(apart, account, scored(STRAIGHT), translator(JA)) == (
         "筒子の123・456は「清龍」に使った組。組み直さない。"
     )
 
@@ -116,6 +123,14 @@ def test_excluded_by_the_text_alone():
         articles=("3.8.1 row 28",),
     )
 
-    assert why_struck(struck_line, changed, translator(EN)) == "Not counted with Pure Straight."
-    assert why_struck(struck_line, changed, translator(ZH)) == "已计“清龙”，不另计。"
-    assert why_struck(struck_line, changed, translator(JA)) == "「清龍」とは複合しない。"
+    assert (
+        why_struck(struck_line, changed, scored(STRAIGHT), translator(EN))
+        == "Not counted with Pure Straight."
+    )
+    assert (
+        why_struck(struck_line, changed, scored(STRAIGHT), translator(ZH)) == "已计“清龙”，不另计。"
+    )
+    assert (
+        why_struck(struck_line, changed, scored(STRAIGHT), translator(JA))
+        == "「清龍」とは複合しない。"
+    )

@@ -1,39 +1,23 @@
-"""Why a fan counts in this hand, in one short sentence."""
+"""What the places of a reason stand for: the sets, tiles and suits of one line of an account.
+
+Places: `sets` the sets used, `uses` the same time by time, `named` the sets with what they are,
+`numbers` the numbers of one use, `one` its lowest set and `number` its lowest number, `suit` the
+only suit, `missing` the suit that is not there, `pair` the tile of the pair, `tile` the winning
+tile, `partial` what it completes, `low` and `high` the least and greatest number, `tiles` the
+tiles used.
+"""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from scoring import Account, Counted, Hand, TileSet, Use
 from wording.lists import apart, listing, number_list
-from wording.reasons import BY_TWO, MIXED_KONGS, REASONS
 from wording.sets import in_order, named_sets, sets_text
 from wording.tiles import numbers_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import Translator
 
-_MIXED_KONGS_VALUE: Final = 6  # departs from the row: one melded and one concealed kong
 
-
-def why_counted(line: Counted, account: Account, hand: Hand, t: Translator) -> str:
-    """Why this line of the account counts: `46 of dots waits for the 5 of dots alone.`"""
-    if line.fan.id == "flower-tiles":
-        return t.ngettext("%(num)s flower, 1 point.", "%(num)s flowers, 1 point each.", line.times)
-    values = _Values(line, account, hand, t)
-    return t.gettext(_reason(line, values), **values.all())
-
-
-def _reason(line: Counted, values: "_Values") -> str:
-    """The sentence for this fan; a few fans come in two forms."""
-    if line.fan.id in ("pure-shifted-chows", "four-pure-shifted-chows"):
-        first, second, *_ = values.use_sets(line.uses[0])
-        if second.tiles[0].number - first.tiles[0].number == 2:
-            return BY_TWO
-    if line.fan.id == "two-melded-kongs" and line.value == _MIXED_KONGS_VALUE:
-        return MIXED_KONGS
-    return REASONS[line.fan.id]
-
-
-class _Values:
-    """What the places of the sentences stand for in one line of an account."""
+class Places:
+    """The places that one line of an account can fill."""
 
     def __init__(self, line: Counted, account: Account, hand: Hand, t: Translator) -> None:
         self.line = line
@@ -84,5 +68,6 @@ class _Values:
     def _partial(self) -> str:
         """The tiles that stood in the set that the winning tile fills."""
         tiles = list(self.reading.sets[self.reading.completed].tiles)
-        tiles.remove(self.hand.win)
+        if self.hand.win in tiles:  # four kongs of one turn win without a tile (IMJ 25.2(5))
+            tiles.remove(self.hand.win)
         return tiles_text(tiles, self.t)

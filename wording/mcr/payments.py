@@ -1,6 +1,6 @@
 """Who pays what, and why a hand is no win."""
 
-from scoring import WINDS, Score, Wind, rule_set
+from scoring import WINDS, Account, Score, Wind, rule_set
 from wording.lists import listing
 from wording.seats import seat_name
 from wording.translator import Translator
@@ -34,6 +34,16 @@ def payment_text(score: Score, t: Translator) -> str:
         winner=seat_name(winner, t),
         total=won,
     )
+
+
+def reading_note(account: Account, score: Score, t: Translator) -> str:
+    """How another reading stands to the one that counts."""
+    best = score.counted_for_minimum
+    if account.total == best:
+        return t.gettext("worth the same")
+    if account.total < rule_set(score.rules).minimum <= best:
+        return t.gettext("below the minimum")
+    return t.ngettext("%(num)s point less", "%(num)s points less", best - account.total)
 
 
 def why_no_win(score: Score, t: Translator) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from scoring import Account, Fan, Scope, Struck, TileSet, Use
+from scoring import Account, Fan, Scope, Score, Struck, TileSet, Use
 from wording.names import fan_name
 from wording.sets import sets_text
 from wording.translator import Translator
 
 
-def why_struck(struck: Struck, account: Account, t: Translator) -> str:
+def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of the account is struck, with the fan or the sets that strike it."""
     striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
     if striker is None:

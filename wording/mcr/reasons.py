@@ -1,11 +1,4 @@
-"""Why each fan counts: one short sentence a fan, with places that `counted` fills.
-
-Places: `sets` the sets used, `uses` the same time by time, `named` the sets with what they are,
-`numbers` the numbers of one use, `one` its lowest set and `number` its lowest number, `suit` the
-only suit, `missing` the suit that is not there, `pair` the tile of the pair, `tile` the winning
-tile, `partial` what it completes, `low` and `high` the least and greatest number, `tiles` the
-tiles used.
-"""
+"""Why each fan of the competition rules counts; `wording.places` tells of the places."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,0 +1,77 @@
+"""What each rule set says in its own words; `rules` is the id of a rule set."""
+
+from scoring import Account, Counted, Fan, Hand, Score, Shape, Standing, Struck
+from wording.hands import Fact
+from wording.lists import series
+from wording.system import words
+from wording.tiles import tile_label
+from wording.translator import Translator
+
+
+def points(n: float, rules: str, t: Translator) -> str:
+    """An amount in the unit of the rule set: `8 points`, `3 fans`, `2 han`."""
+    return words(rules).points(n, t)
+
+
+def fan_also(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
+    """The second name to show beside a fan's name, and its language."""
+    return words(rules).fan_also(fan, t)
+
+
+def series_name(series: str, rules: str, t: Translator) -> str:
+    """The name of a series or group of fans."""
+    return words(rules).series_name(series, t)
+
+
+def principle_name(principle: str, rules: str, t: Translator) -> str:
+    """The name of a counting principle, such as `non-repeat`."""
+    return words(rules).principle_name(principle, t)
+
+
+def article_label(article: str, rules: str, t: Translator) -> str:
+    """An article as the text is cited: `3.8.1 row 51`, `27.1(2)`, `article 51(3)`."""
+    return words(rules).article_label(article, t)
+
+
+def line_text(line: Counted, rules: str, t: Translator) -> str:
+    """A fan with its points: `All Chows 2`, `Mixed Double Chow 1 ×2`."""
+    return words(rules).line_text(line, t)
+
+
+def facts(hand: Hand | Standing, rules: str, t: Translator) -> tuple[Fact, ...]:
+    """Seat, round wind, how the hand was won, and what else the rule set looks at."""
+    return tuple(words(rules).facts(hand, t))
+
+
+def why_counted(line: Counted, account: Account, score: Score, t: Translator) -> str:
+    """Why this line of an account of that score counts."""
+    return words(score.rules).why_counted(line, account, score, t)
+
+
+def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+    """Why this line of an account of that score is there and does not count."""
+    return words(score.rules).why_struck(struck, account, score, t)
+
+
+def reading_text(account: Account, rules: str, t: Translator) -> str:
+    """What a reading counts: `Pair 2 of characters. All Chows 2, All Simples 2.`"""
+    fans = series([line_text(line, rules, t) for line in account.counted], t)
+    if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
+        return t.gettext("%(fans)s.", fans=fans)
+    pair = tile_label(account.reading.sets[-1].tiles[0], t)
+    return t.gettext("Pair %(tile)s: %(fans)s.", tile=pair, fans=fans)
+
+
+def reading_note(account: Account, score: Score, t: Translator) -> str:
+    """How another reading stands to the one that counts."""
+    return words(score.rules).reading_note(account, score, t)
+
+
+def why_no_win(score: Score, t: Translator) -> str:
+    """Why the hand does not win; nothing where it wins."""
+    return words(score.rules).why_no_win(score, t)
+
+
+def payment_text(score: Score, t: Translator) -> str:
+    """Who pays what; nothing where the hand does not win."""
+    return words(score.rules).payment_text(score, t)

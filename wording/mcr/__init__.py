@@ -1,0 +1,29 @@
+"""Words of the competition rules (MCR), one and the same for every edition."""
+
+from wording.mcr.counted import why_counted
+from wording.mcr.facts import facts
+from wording.mcr.names import (
+    article_label,
+    fan_also,
+    line_text,
+    points,
+    principle_name,
+    series_name,
+)
+from wording.mcr.payments import payment_text, reading_note, why_no_win
+from wording.mcr.struck import why_struck
+
+__all__ = [
+    "article_label",
+    "facts",
+    "fan_also",
+    "line_text",
+    "payment_text",
+    "points",
+    "principle_name",
+    "reading_note",
+    "series_name",
+    "why_counted",
+    "why_no_win",
+    "why_struck",
+]

@@ -1,0 +1,59 @@
+"""Units, series, principles and articles of the competition rules."""
+
+import re
+from typing import Final
+
+from scoring import Counted, Fan
+from scoring.mcr.names import SERIES
+from wording.names import beside_chinese, fan_name, key
+from wording.numbers import times
+from wording.translator import N_, Translator
+
+_ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
+_ITEM: Final = re.compile(r"appendix (?P<appendix>\d+) item (?P<item>\d+)")
+_PRINCIPLES: Final = {
+    "non-repeat": N_("non-repeat principle"),
+    "non-separation": N_("non-separation principle"),
+    "non-identical": N_("non-identical principle"),
+    "high-not-low": N_("high-not-low principle"),
+    "account-once": N_("account-once principle"),
+}
+
+
+def points(n: float, t: Translator) -> str:
+    """`8 points`."""
+    return t.ngettext("%(num)s point", "%(num)s points", n)
+
+
+def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
+    """The Chinese name beside the English one, and the English beside the others."""
+    return beside_chinese(fan, t)
+
+
+def series_name(series: str, t: Translator) -> str:
+    """The name of a series of fans."""
+    return SERIES[series][key(t)]
+
+
+def principle_name(principle: str, t: Translator) -> str:
+    """The name of a counting principle, such as `non-repeat`."""
+    return t.gettext(_PRINCIPLES[principle])
+
+
+def article_label(article: str, t: Translator) -> str:
+    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`."""
+    if row := _ROW.fullmatch(article):
+        return t.gettext("%(article)s row %(row)s", **row.groupdict())
+    if item := _ITEM.fullmatch(article):
+        return t.gettext("appendix %(appendix)s item %(item)s", **item.groupdict())
+    return article
+
+
+def line_text(line: Counted, t: Translator) -> str:
+    """A fan with its points: `All Chows 2`, `Mixed Double Chow 1 ×2`."""
+    named = fan_name(line.fan, t)
+    if line.times == 1:
+        return t.gettext("%(fan)s %(points)s", fan=named, points=line.points)
+    return t.gettext(
+        "%(fan)s %(points)s %(times)s", fan=named, points=line.value, times=times(line.times)
+    )
