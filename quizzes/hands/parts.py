@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from scoring import TILES, SetKind, Tile, TileSet
+from scoring import TILES, SetKind, Tile, TileSet, parse_tiles
 from scoring.reading import tile_set
 from scoring.tiles import KINDS
 
@@ -19,6 +19,7 @@ ALL: Final[Palette] = frozenset(range(KINDS))
 FLOWERS: Final = TILES[KINDS:]
 SUITED: Final[Palette] = ALL - HONORS
 TERMINALS: Final[Palette] = frozenset(start + end for start in SUIT_STARTS for end in (0, 8))
+GREEN: Final[Palette] = frozenset(each.index for each in parse_tiles("23468s6z"))
 SIMPLES: Final[Palette] = SUITED - TERMINALS
 
 

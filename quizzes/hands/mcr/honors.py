@@ -1,37 +1,19 @@
 """Hands that show the fans of winds and dragons."""
 
-from itertools import combinations
-from typing import Final
-
-from quizzes.hands import parts
+from quizzes.hands import honor_hands, parts
 from quizzes.hands.book import Book
-from quizzes.hands.draft import Draft, Table, Wish, draft
+from quizzes.hands.draft import Draft, Table, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, DRAGONS, HONORS, TERMINALS, WINDS, pung
-from scoring import TILES, TileSet
+from scoring import TileSet
 
 book = Book()
-_FOUR_AND_PAIR: Final = tuple(
-    (*four, eyes)
-    for four in combinations(sorted(HONORS), 4)
-    for eyes in sorted(HONORS.difference(four))
-)
-_HONOR_TURNS: Final[tuple[tuple[int, ...] | int, ...]] = (*_FOUR_AND_PAIR, *sorted(HONORS))
-"""Four pungs and a pair, or the winning tile of seven pairs."""
-
-
-@book.recipe("big-four-winds")
-def big_four_winds(draw: Draw, table: Table) -> Draft | None:
-    """Four pungs of winds."""
-    return draft(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL - set(WINDS))))
-
-
-@book.recipe("little-four-winds")
-def little_four_winds(draw: Draw, table: Table) -> Draft | None:
-    """Three pungs of winds and a pair of the fourth."""
-    *three, last = draw.shuffled(WINDS)
-    return draft(draw, map(pung, three), pair=last)
+book.recipe("big-four-winds")(honor_hands.big_four_winds)
+book.recipe("little-four-winds")(honor_hands.little_four_winds)
+book.recipe("big-three-dragons")(honor_hands.big_three_dragons)
+book.recipe("little-three-dragons")(honor_hands.little_three_dragons)
+book.recipe("all-honors")(honor_hands.all_honors)
 
 
 @book.recipe("big-three-winds")
@@ -39,19 +21,6 @@ def big_three_winds(draw: Draw, table: Table) -> Draft | None:
     """Three pungs of winds."""
     three = draw.shuffled(WINDS)[:3]
     return draft(draw, map(pung, three), palette=ALL - set(WINDS), pungs=0.3)
-
-
-@book.recipe("big-three-dragons")
-def big_three_dragons(draw: Draw, table: Table) -> Draft | None:
-    """Three pungs of dragons."""
-    return draft(draw, map(pung, DRAGONS), pungs=0.3)
-
-
-@book.recipe("little-three-dragons")
-def little_three_dragons(draw: Draw, table: Table) -> Draft | None:
-    """Two pungs of dragons and a pair of the third."""
-    *two, last = draw.shuffled(DRAGONS)
-    return draft(draw, map(pung, two), pair=last)
 
 
 @book.recipe("two-dragon-pungs")
@@ -85,17 +54,6 @@ def pung_of_terminals_or_honors(draw: Draw, table: Table) -> Draft | None:
     guests = set(WINDS) - {table.round.tile.index, table.seat.tile.index}
     kind = draw.pick(sorted(TERMINALS | guests))
     return carried(draw, (pung(kind),), palette=ALL - HONORS)
-
-
-@book.recipe("all-honors")
-def all_honors(draw: Draw, table: Table) -> Draft | None:
-    """Pungs and a pair of honors, now and then seven pairs."""
-    chosen = draw.turn(_HONOR_TURNS)
-    if isinstance(chosen, int):
-        pairs = parts.kinds(sorted((*HONORS, *HONORS)))
-        return Draft(loose=pairs, wish=Wish(win=TILES[chosen]))
-    *pungs, eyes = chosen
-    return draft(draw, map(pung, pungs), pair=eyes)
 
 
 @book.recipe("all-types")

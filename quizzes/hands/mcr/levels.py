@@ -6,7 +6,16 @@ from typing import Final
 from quizzes.hands.draft import Style
 from quizzes.hands.levels import Level
 
-_COMMON: Final[Mapping[float, float]] = {1: 0.2, 2: 1.0, 4: 0.6, 6: 4.0, 8: 1.5, 12: 0.5, 16: 1.0, 24: 0.8}
+_COMMON: Final[Mapping[float, float]] = {
+    1: 0.2,
+    2: 1.0,
+    4: 0.6,
+    6: 4.0,
+    8: 1.5,
+    12: 0.5,
+    16: 1.0,
+    24: 0.8,
+}
 _ALL: Final[Mapping[float, float]] = {
     1: 1.0,
     2: 1.0,

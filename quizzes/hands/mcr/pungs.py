@@ -1,44 +1,19 @@
 """Hands that show the fans of pungs and kongs."""
 
-from itertools import combinations
-from typing import Final
-
-from quizzes.hands import parts, patterns
+from quizzes.hands import parts, patterns, pung_hands
 from quizzes.hands.book import Book
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import carried
-from quizzes.hands.parts import ALL, HONORS, TERMINALS, Palette, pung
-from scoring import By, TileSet
+from quizzes.hands.parts import HONORS, TERMINALS, Palette
+from quizzes.hands.pung_hands import some_pungs
+from scoring import By
 
 book = Book()
-_TERMINAL_TURNS: Final = tuple(
-    (*four, eyes)
-    for four in combinations(sorted(TERMINALS), 4)
-    for eyes in sorted(TERMINALS.difference(four))
-)
 EVEN: Palette = frozenset(kind for kind in parts.SUITED if kind % 9 % 2 == 1)
-
-
-def some_pungs(draw: Draw, count: int, palette: Palette = ALL) -> tuple[TileSet, ...]:
-    """Pungs of different tiles of the palette."""
-    return tuple(map(pung, draw.sample(sorted(palette), count)))
-
-
-@book.recipe("four-kongs")
-def four_kongs(draw: Draw, table: Table) -> Draft | None:
-    """Four kongs."""
-    concealed = draw.weighted({0: 3, 1: 3, 2: 2, 3: 1, 4: 0.5})
-    wish = Wish(melded_kongs=4 - concealed, concealed_kongs=concealed, claimed=4 - concealed)
-    return draft(draw, some_pungs(draw, 4), wish=wish)
-
-
-@book.recipe("three-kongs")
-def three_kongs(draw: Draw, table: Table) -> Draft | None:
-    """Three kongs and another set."""
-    concealed = draw.weighted({0: 3, 1: 3, 2: 2, 3: 1})
-    wish = Wish(melded_kongs=3 - concealed, concealed_kongs=concealed, plain=True)
-    return draft(draw, some_pungs(draw, 3), wish=wish)
+book.recipe("four-kongs")(pung_hands.four_kongs)
+book.recipe("three-kongs")(pung_hands.three_kongs)
+book.recipe("all-terminals")(pung_hands.all_terminals)
 
 
 @book.recipe("two-concealed-kongs")
@@ -139,13 +114,6 @@ def mixed_shifted_pungs(draw: Draw, table: Table) -> Draft | None:
 def all_even_pungs(draw: Draw, table: Table) -> Draft | None:
     """Pungs and a pair of 2, 4, 6 and 8."""
     return draft(draw, (), palette=EVEN, pungs=1.0)
-
-
-@book.recipe("all-terminals")
-def all_terminals(draw: Draw, table: Table) -> Draft | None:
-    """Pungs and a pair of terminals."""
-    *pungs, eyes = draw.turn(_TERMINAL_TURNS)
-    return draft(draw, map(pung, pungs), pair=eyes)
 
 
 @book.recipe("all-terminals-and-honors")

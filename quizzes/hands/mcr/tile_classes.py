@@ -9,7 +9,6 @@ from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMI
 from scoring import By, parse_tiles
 
 book = Book()
-GREEN: Palette = frozenset(each.index for each in parse_tiles("23468s6z"))
 REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
 END_CHOWS = tuple(parts.chow(start, low) for start in SUIT_STARTS for low in (1, 7))
 
@@ -22,7 +21,7 @@ def _only(palette: Palette, pungs: float) -> Recipe:
     return recipe
 
 
-book.recipe("all-green")(_only(GREEN, 0.6))
+book.recipe("all-green")(_only(parts.GREEN, 0.6))
 book.recipe("reversible-tiles")(_only(REVERSIBLE, 0.4))
 book.recipe("upper-tiles")(_only(parts.numbers(7, 9), 0.3))
 book.recipe("middle-tiles")(_only(parts.numbers(4, 6), 0.3))
