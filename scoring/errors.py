@@ -47,8 +47,13 @@ TEMPLATES: Mapping[str, str] = {
     "the hand itself holds another that does not lie face up",
     "robbed-kong-impossible": "%(tile)s cannot be robbed from a kong: "
     "the other three lie in that kong, but the hand holds one",
+    "riichi-with-open-hand": "riichi needs a closed hand: take the claimed sets or “riichi” out",
+    "indicator-in-hand": "the dora indicator %(tile)s cannot lie on the wall: "
+    "the hand holds all four",
     "replacement-without-kong": "a replacement tile is drawn after a kong, "
     "but the hand shows no kong",
+    "more-kongs-in-row": "%(told)s kongs in a row are told, but the hand shows %(shown)s: "
+    "lower kongs_in_row or add the kongs to melds",
 }
 
 

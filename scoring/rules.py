@@ -5,16 +5,22 @@ from typing import Final
 
 from scoring.errors import ScoringError, fault, quoted
 from scoring.hand import Hand, Standing
+from scoring.imj import count as imj_count
+from scoring.imj.rules import RULES as IMJ
+from scoring.imj.rules import InternationalRules
 from scoring.mcr import count, edition_1998, edition_2006, edition_2014
 from scoring.mcr.edition import Edition
 from scoring.record import Score, Wait
+from scoring.rengo import count as rengo_count
+from scoring.rengo.rule_set import RULES as RENGO
+from scoring.rengo.rule_set import RengoRules
 from scoring.rule_set import RuleSet
 
 EDITIONS: Final[Mapping[str, Edition]] = {
     edition.id: edition
     for edition in (edition_2014.EDITION, edition_2006.EDITION, edition_1998.EDITION)
 }
-RULE_SETS: Final[Mapping[str, RuleSet]] = {**EDITIONS}
+RULE_SETS: Final[Mapping[str, RuleSet]] = {**EDITIONS, IMJ.id: IMJ, RENGO.id: RENGO}
 DEFAULT: Final = edition_2014.EDITION.id
 
 
@@ -32,6 +38,10 @@ def score(hand: Hand, rules: RuleSet) -> Score:
     match rules:
         case Edition():
             return count.score(hand, rules)
+        case InternationalRules():
+            return imj_count.score(hand, rules)
+        case RengoRules():
+            return rengo_count.score(hand, rules)
         case _:
             raise NotImplementedError(rules.id)
 
@@ -41,5 +51,9 @@ def waits(standing: Standing, rules: RuleSet) -> tuple[Wait, ...]:
     match rules:
         case Edition():
             return count.waits(standing, rules)
+        case InternationalRules():
+            return imj_count.waits(standing, rules)
+        case RengoRules():
+            return rengo_count.waits(standing, rules)
         case _:
             raise NotImplementedError(rules.id)

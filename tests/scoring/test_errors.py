@@ -9,6 +9,12 @@ from scoring.errors import TEMPLATES
 from scoring.hand import face_up
 
 GOOD: dict[str, Any] = {"rules": "mcr-2014", "concealed": "123m456p789s1122z", "win": "1z"}
+RENGO: dict[str, Any] = {
+    "rules": "rengo",
+    "concealed": "123m456p1122z",
+    "melds": [{"kind": "chow", "tiles": "789s"}],
+    "win": "1z",
+}
 
 BAD = [
     ("not-an-object", [1, 2]),
@@ -64,7 +70,14 @@ BAD = [
     ("discarder-is-winner", GOOD | {"seat": "S", "from": "S"}),
     ("not-the-last-of-kind", GOOD | {"last_of_kind": True}),
     ("robbed-kong-impossible", GOOD | {"by": "robbed-kong"}),
+    ("riichi-with-open-hand", RENGO | {"riichi": "riichi"}),
+    (
+        "indicator-in-hand",
+        RENGO | {"win": "1m", "dora_indicator": "9s", "concealed": "999s111m222m1z"},
+    ),
+    ("flowers-not-used", RENGO | {"flowers": "1f"}),
     ("replacement-without-kong", GOOD | {"by": "replacement"}),
+    ("more-kongs-in-row", GOOD | {"rules": "imj", "by": "draw", "kongs_in_row": 1}),
 ]
 
 

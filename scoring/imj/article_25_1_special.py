@@ -1,0 +1,89 @@
+"""Group 25.1: special winning hands on the usual structures (articles 25 and 25.1)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from scoring.case import Case
+from scoring.fan import Use
+from scoring.hand import By
+from scoring.imj.group import Group
+from scoring.imj.win import is_drawn
+from scoring.reading import Shape
+
+group = Group(
+    "25.1",
+    {
+        "en": "Special hands on a usual structure",
+        "zh": "有基本牌型的例牌",
+        "ja": "基本の形をもつ特別な役",
+    },
+    alone=True,
+)
+NINE_GATES: Final = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
+
+
+@group.element(
+    "heaven", number=1, article="25.1(1)", value=6, zh="天胡", en="The Heaven", ja="天胡"
+)
+def heaven(case: Case) -> Iterator[Use]:
+    """Any winning hand before the dealer's first discard, one of flowers too."""
+    before = case.shape is Shape.FLOWERS or case.circumstances.by is not By.DISCARD
+    if case.circumstances.first_turn and before:
+        yield Use()
+
+
+@group.element("earth", number=2, article="25.1(2)", value=6, zh="地胡", en="The Earth", ja="地胡")
+def earth(case: Case) -> Iterator[Use]:
+    """Any winning hand on the dealer's first discard."""
+    if case.circumstances.first_turn and not is_drawn(case) and case.circumstances.by is By.DISCARD:
+        yield Use()
+
+
+@group.element(
+    "all-hidden-pungs",
+    number=3,
+    article="25.1(3)",
+    value=13,
+    zh="全暗刻",
+    en="All Hidden Pungs",
+    ja="全暗刻",
+)
+def all_hidden_pungs(case: Case) -> Iterator[Use]:
+    """Four pungs and eyes of which no tile was ever exposed, the last one drawn."""
+    hidden = not case.hand.melds and case.circumstances.self_drawn
+    if case.shape is Shape.STANDARD and len(case.pungs) == 4 and hidden:
+        yield Use(case.pungs)
+
+
+@group.element(
+    "seven-consecutive-pairs",
+    number=4,
+    article="25.1(4)",
+    value=13,
+    zh="连七对",
+    en="Seven Consecutive Pairs",
+    ja="連七対",
+)
+def seven_consecutive_pairs(case: Case) -> Iterator[Use]:
+    """Pairs of seven numbers in a row of one suit."""
+    if case.shape is Shape.SEVEN_PAIRS and len(case.kinds) == 7 and not case.has_honors:
+        numbers = [each.number for each in case.kinds]
+        if len(case.suits) == 1 and max(numbers) - min(numbers) == 6:
+            yield Use(tuple(range(7)))
+
+
+@group.element(
+    "nine-gates",
+    number=5,
+    article="25.1(5)",
+    value=13,
+    zh="九莲宝灯",
+    en="Nine Gates",
+    ja="九蓮宝燈",
+)
+def nine_gates(case: Case) -> Iterator[Use]:
+    """1112345678999 of one suit before the win, which any tile of the suit completes."""
+    numbers = tuple(each.number for each in case.hand.concealed)
+    one_suit = len(case.suits) == 1 and not case.has_honors
+    if case.shape is Shape.STANDARD and numbers == NINE_GATES and one_suit:
+        yield Use(tuple(range(len(case.sets))))

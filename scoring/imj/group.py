@@ -1,0 +1,82 @@
+"""A group of grade elements: the rows of one numbered group, and how many of them may count.
+
+Each element is a row (id, number, article, value, names) directly above its condition, a small
+function that yields a `Use` for each time that the element is there. Conditions know nothing of
+one another; what may be counted together is said by the group, as data.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+
+from scoring.fan import Condition, Fan, Use
+
+
+def once(places: Iterator[tuple[int, ...]]) -> Iterator[Use]:
+    """One use however many sets of places would do: such an element is there or it is not."""
+    return map(Use, islice(places, 1))
+
+
+class Group:
+    """The elements of one group in the order of the text, and the group's limit.
+
+    `one_of` says that at most one element counts, but for those that stand in one of the sets of
+    `together`: all elements of such a set count beside one another, each as often as it is there.
+    `alone` are the special winning hands: nothing at all is counted beside them (25).
+    """
+
+    def __init__(
+        self,
+        id: str,
+        names: Mapping[str, str],
+        *,
+        one_of: bool = False,
+        together: tuple[frozenset[str], ...] = (),
+        alone: bool = False,
+    ) -> None:
+        self.id = id
+        self.names = names
+        self.one_of = one_of
+        self.together = together
+        self.alone = alone
+        self.elements: list[Fan] = []
+
+    def element(
+        self, name: str, *, number: int, article: str, value: float, zh: str, en: str, ja: str
+    ) -> Callable[[Condition], Condition]:
+        """Enter the condition below as the element of that id, at that article."""
+
+        def enter(condition: Condition) -> Condition:
+            self.elements.append(
+                Fan(
+                    id=name,
+                    number=number,
+                    value=value,
+                    series=self.id,
+                    condition=condition,
+                    names={"zh": zh, "en": en, "ja": ja},
+                    articles=(article,),
+                )
+            )
+            return condition
+
+        return enter
+
+    def may_join(self, one: str, other: str) -> bool:
+        """Whether two elements of this group may count side by side."""
+        if self.alone or one == other:
+            return False
+        return not self.one_of or any({one, other} <= each for each in self.together)
+
+    def rows(self, all_elements: tuple[str, ...]) -> tuple[Fan, ...]:
+        """The elements, each with the ids that the group's limit keeps from counting beside it."""
+        others = all_elements if self.alone else tuple(each.id for each in self.elements)
+        return tuple(
+            replace(
+                row,
+                excludes=tuple(
+                    name for name in others if name != row.id and not self.may_join(row.id, name)
+                ),
+            )
+            for row in self.elements
+        )

@@ -1,0 +1,101 @@
+"""Which of the elements found may be counted together (24 to 28).
+
+A special winning hand is worth its own value and nothing else. Every other hand counts all it
+has, but of a group with a limit only what the limit lets pass, chosen for the highest rank.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from scoring.case import Case
+from scoring.imj.group import Group
+from scoring.imj.rules import InternationalRules
+from scoring.imj.win import BASIC
+from scoring.record import Account, Counted, Found, Struck
+
+ONE_OF_GROUP = "one-of-group"
+SPECIAL_ALONE = "special-alone"
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """The elements of one group that count, and those that do not, each with its cause."""
+
+    counted: tuple[Found, ...]
+    struck: tuple[Struck, ...]
+
+
+def find(case: Case, rules: InternationalRules) -> tuple[Found, ...]:
+    """Every element that is there, once for each time, in the order of the text."""
+    return tuple(Found(fan, use) for fan in rules.fans for use in fan.condition(case))
+
+
+def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
+    """Every counting of one reading: each special hand alone, and the ordinary count.
+
+    Only a hand on a basic structure has an ordinary count (19.1).
+    """
+    found, alone = find(case, rules), rules.principles[SPECIAL_ALONE]
+    special = [each for each in found if rules.group(each.fan).alone]
+    ordinary = [each for each in found if not rules.group(each.fan).alone]
+    for each in special:
+        rest = [other for other in found if other is not each]
+        struck = _strike(rest, each.fan.id, SPECIAL_ALONE, (each.fan.article, alone))
+        yield _account(case, (each,), struck)
+    if case.shape in BASIC:
+        choices = [
+            _choose([each for each in ordinary if each.fan.series == group.id], group)
+            for group in rules.groups
+            if not group.alone
+        ]
+        counted = tuple(each for choice in choices for each in choice.counted)
+        struck = tuple(each for choice in choices for each in choice.struck)
+        left = _strike(special, SPECIAL_ALONE, SPECIAL_ALONE, (alone,))
+        yield _account(case, counted, (*struck, *left))
+
+
+def _choose(found: Sequence[Found], group: Group) -> _Choice:
+    """What counts in one group: everything, or the dearest that its limit lets pass.
+
+    At equal worth the fewest elements, for the dearer one is then among them.
+    """
+    if not group.one_of or len(found) < 2:
+        return _Choice(tuple(found), ())
+    choices: list[tuple[Found, ...]] = [(each,) for each in found]
+    choices += [tuple(each for each in found if each.fan.id in may) for may in group.together]
+    best = max(choices, key=lambda choice: (sum(each.value for each in choice), -len(choice)))
+    left = [each for each in found if each not in best]
+    return _Choice(best, tuple(_beaten(left, best, group)))
+
+
+def _beaten(left: Sequence[Found], counted: Sequence[Found], group: Group) -> Iterator[Struck]:
+    """What the group's limit leaves out, each beside the element that it cannot be added to."""
+    for fan, same in groupby(left, key=lambda each: each.fan):
+        rival = next(each.fan for each in counted if fan.id in each.fan.excludes)
+        yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, (rival.article, group.id))
+
+
+def _strike(
+    found: Sequence[Found], because: str, principle: str, articles: tuple[str, ...]
+) -> tuple[Struck, ...]:
+    return tuple(
+        Struck(fan, fan.value, tuple(each.use for each in same), because, principle, articles)
+        for fan, same in groupby(found, key=lambda each: each.fan)
+    )
+
+
+def _account(case: Case, found: Sequence[Found], struck: tuple[Struck, ...]) -> Account:
+    counted = tuple(
+        Counted(fan, fan.value, tuple(each.use for each in same))
+        for fan, same in groupby(
+            sorted(found, key=lambda each: (-each.value, each.fan.number)),
+            key=lambda each: each.fan,
+        )
+    )
+    return Account(case.reading, counted, struck, rank(sum(line.points for line in counted)))
+
+
+def rank(fans: float) -> float:
+    """The grade value of a hand: a total over half a fan loses its half (30.2)."""
+    return fans if fans < 1 else int(fans)
