@@ -87,8 +87,10 @@ def escalated(edition: Book, in_hand: Sequence[Foul]) -> tuple[Ruling[Penalty], 
         expect(grows, "foul", str(foul), "a foul whose penalty grows with each offence")
         seen[foul] += 1
         step = escalation(edition, seen[foul])
-        note = step.note or (Note.COUNTED_APART if len(seen) > 1 else "")
-        rulings.append(Ruling(step.value, penalty_for(edition, foul).articles, step.ours, note))
+        apart = len(seen) > 1
+        note = step.note or (Note.COUNTED_APART if apart else "")
+        articles = penalty_for(edition, foul).articles
+        rulings.append(Ruling(step.value, articles, step.ours or apart, note))
     return tuple(rulings)
 
 

@@ -172,6 +172,7 @@ def test_each_kind_of_foul_is_counted_apart_within_a_hand():
 
     assert [ruling.value.points for ruling in found] == [(), (), (5,), (5,)]
     assert [ruling.note for ruling in found] == ["", *[Note.COUNTED_APART] * 3]
+    assert [ruling.ours for ruling in found] == [False, True, True, True]
     assert found[1].articles == ("3.11.6.4",)
 
 
