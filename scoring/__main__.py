@@ -1,8 +1,8 @@
 """`python -m scoring`: the engine without the web site.
 
-`score`, `explain` and `waits` read JSON Lines on standard input and answer a line for each, in
-order; a line that cannot be scored is answered with an error in its place. `fans` prints the
-catalogue of a rule set.
+`score`, `explain`, `compare` and `waits` read JSON Lines on standard input and answer a line for
+each, in order; a line that cannot be scored is answered with an error in its place. `fans` prints
+the catalogue of a rule set.
 """
 
 import argparse
@@ -14,8 +14,10 @@ from io import TextIOWrapper
 from typing import Any
 
 from scoring import wire
+from scoring.compare import compare
 from scoring.errors import ScoringError, fault, quoted
 from scoring.rules import DEFAULT, RULE_SETS, rule_set, score, waits
+from scoring.wire_comparison import write_comparison
 
 Answer = dict[str, Any]
 
@@ -36,10 +38,16 @@ def answer_waits(line: object) -> Answer:
     return {"ok": True, "waits": [wire.write_wait(wait) for wait in waits(standing, rules)]}
 
 
+def answer_compare(line: object) -> Answer:
+    """What every rule set makes of the hand of a line, and where they part."""
+    return write_comparison(compare(wire.read_hand_alone(line)))
+
+
 COMMANDS: dict[str, Callable[[object], Answer]] = {
     "score": answer_score,
     "explain": answer_explain,
     "waits": answer_waits,
+    "compare": answer_compare,
 }
 
 

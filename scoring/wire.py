@@ -186,14 +186,23 @@ def read_hand(line: object) -> tuple[Hand, RuleSet]:
     """The hand and the rule set of a line. Raises ScoringError with everything that is wrong."""
     reader = _Reader(line)
     rules = reader.get("rules", _rules, None)
+    hand = _hand(reader)
+    rules.check(hand)
+    return hand, rules
+
+
+def read_hand_alone(line: object) -> Hand:
+    """The hand of a line for every rule set; the line's own is passed over."""
+    return _hand(_Reader(line))
+
+
+def _hand(reader: _Reader) -> Hand:
     concealed = reader.get("concealed", _tiles, None)
     melds = reader.get("melds", _melds, NO_MELDS)
     win = reader.get("win", _one_tile, None)
     circumstances = _circumstances(reader)
     reader.finish()
-    hand = Hand(concealed, melds, win, circumstances)
-    rules.check(hand)
-    return hand, rules
+    return Hand(concealed, melds, win, circumstances)
 
 
 def read_standing(line: object) -> tuple[Standing, RuleSet]:

@@ -2,8 +2,7 @@
 
 Hands that are always concealed exclude Fully Concealed Hand here, so that a draw is Self-Drawn;
 Nine Gates and Four Concealed Pungs alone do not (definitions 4 and 12). Kongs of two ways are
-counted each for itself, and three or four kongs hold every
-smaller kong fan.
+counted each for itself, and three or four kongs hold every lesser kong fan.
 """
 
 from collections.abc import Iterator, Mapping
