@@ -1,6 +1,6 @@
 """Who may take a discard, and what may follow (2014, 3.6.4 to 3.7.2.4; 1998, 7.4 to 8.2(3))."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -78,14 +78,7 @@ def taken_by(edition: Book, discarder: Wind, claims: Mapping[Wind, Claim]) -> Ru
     _check(edition, discarder, claims)
     winners = [seat for seat, claim in claims.items() if claim is Claim.WIN]
     if winners:
-        found = Claimed(nearest(discarder, winners), Claim.WIN)
-        several = NEAREST_WINNER[edition] if len(winners) > 1 else ()
-        if len(winners) == len(claims):
-            return said(found, *NEAREST_WINNER[edition])
-        articles = tuple(dict.fromkeys((*WIN_FIRST[edition], *several)))
-        if edition is Book.OF_1998:
-            return house(found, Note.WIN_FIRST, *articles)
-        return said(found, *articles)
+        return _won(edition, discarder, winners, others_call=len(winners) < len(claims))
     order = (Claim.KONG, Claim.PUNG, Claim.CHOW)
     seat, claim = min(claims.items(), key=lambda call: order.index(call[1]))
     articles = {
@@ -94,6 +87,20 @@ def taken_by(edition: Book, discarder: Wind, claims: Mapping[Wind, Claim]) -> Ru
         Claim.KONG: KONG_BEFORE_CHOW,
     }[claim][edition]
     return said(Claimed(seat, claim), *articles)
+
+
+def _won(
+    edition: Book, discarder: Wind, winners: Sequence[Wind], *, others_call: bool
+) -> Ruling[Claimed]:
+    """The nearest winner, with the articles that put him before the other calls and winners."""
+    found = Claimed(nearest(discarder, winners), Claim.WIN)
+    if not others_call:
+        return said(found, *NEAREST_WINNER[edition])
+    several = NEAREST_WINNER[edition] if len(winners) > 1 else ()
+    articles = tuple(dict.fromkeys((*WIN_FIRST[edition], *several)))
+    if edition is Book.OF_1998:
+        return house(found, Note.WIN_FIRST, *articles)
+    return said(found, *articles)
 
 
 def seconds_for(edition: Book, claim: Claim) -> Ruling[int | None]:
