@@ -156,8 +156,6 @@ class Hand:
     def _faults(self) -> Iterator[Fault]:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)
             yield from tile_faults(self.concealed, self.melds)
-            if self.win in self.circumstances.flowers:
-                yield fault("flower-twice", tile=str(self.win))
             return
         yield from standing_faults(self.concealed, self.melds, self.circumstances)
         if self.circumstances.kongs_in_row == KONGS_THAT_WIN:
