@@ -7,7 +7,7 @@ from functools import cached_property
 from scoring.hand import Circumstances, Hand
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.tiles import SUITS, Tile
-from scoring.waits import completing_kinds
+from scoring.waits import completing_indices
 
 _ALIKE = (SetKind.PUNG, SetKind.KONG)
 
@@ -110,6 +110,6 @@ class Case:
 
 def cases(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Case]:
     """The hand under each of its readings in those shapes."""
-    sole_wait = len(completing_kinds(hand.concealed, len(hand.melds), shapes)) == 1
+    sole_wait = len(completing_indices(hand.standing_counts, len(hand.melds), shapes)) == 1
     for reading in readings(hand, shapes):
         yield Case(hand, reading, sole_wait)

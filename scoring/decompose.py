@@ -1,23 +1,27 @@
 """Every way to take a family of tiles apart into sets and, at most, one pair.
 
-Works on counts: how many of each number of one suit (or of each honor) are there. What a family
-gives is remembered, because hands share few shapes.
+A family is a suit or the honors. It is worked on as counts (how many of each number are there),
+and what it gives is remembered under its packed counts, because hands share few families:
+which readings it has, and which further tiles would make it whole.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from scoring.counts import BITS, unpacked
 from scoring.tiles import KINDS
 
 Counts = tuple[int, ...]
+HONORS: Final = 27  # where the honors start; each suit starts at a multiple of nine
+STARTS: Final = (0, 9, 18, HONORS)
+_SUIT: Final = (1 << 9 * BITS) - 1
 
 
 class Parts(NamedTuple):
     """One way to read a family: where chows start, which kinds are pungs, which is the pair.
 
-    Numbers are offsets within the family (0 is the 1 of a suit); `pair` is None where all tiles
-    are in sets.
+    The numbers are tile indices; `pair` is None where all tiles are in sets.
     """
 
     chows: tuple[int, ...]
@@ -25,26 +29,73 @@ class Parts(NamedTuple):
     pair: int | None
 
 
-@lru_cache(maxsize=65536)
-def ways(counts: Counts, suited: bool) -> tuple[Parts, ...]:
-    """All readings of one family without remainder; empty where there is none."""
-    left = sum(counts) % 3
+class Family(NamedTuple):
+    """What is remembered of one family of a hand.
+
+    `left` tiles are left over when the others stand by threes: 0 in sets, 2 with a pair. `whole`
+    says that it can be read without remainder; `completing` are the tiles of its own (as tile
+    indices) that make it so, together with a pair where one was left over.
+    """
+
+    left: int
+    whole: bool
+    completing: tuple[int, ...]
+
+
+def families(counts: int) -> tuple[int, int, int, int]:
+    """The counts of each family in its own place: characters, dots, bamboos, honors."""
+    return (
+        counts & _SUIT,
+        counts >> 9 * BITS & _SUIT,
+        counts >> 18 * BITS & _SUIT,
+        counts >> 27 * BITS,
+    )
+
+
+@lru_cache(maxsize=1 << 17)
+def ways(counts: int, start: int) -> tuple[Parts, ...]:
+    """All readings of the family that starts at that tile; empty where there is none."""
+    each = _numbers(counts, start)
+    left = sum(each) % 3
     if left == 1:
         return ()
     if left == 0:
-        return tuple(Parts(chows, pungs, None) for chows, pungs in _sets(counts, 0, suited))
+        return tuple(_placed(sets, None, start) for sets in _sets(each, 0, start < HONORS))
     found: list[Parts] = []
-    for pair, count in enumerate(counts):
+    for pair, count in enumerate(each):
         if count >= 2:
-            rest = (*counts[:pair], count - 2, *counts[pair + 1 :])
-            found.extend(Parts(chows, pungs, pair) for chows, pungs in _sets(rest, 0, suited))
+            rest = (*each[:pair], count - 2, *each[pair + 1 :])
+            found += (_placed(sets, pair, start) for sets in _sets(rest, 0, start < HONORS))
     return tuple(found)
 
 
-def _sets(
-    counts: Counts, start: int, suited: bool
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every split into sets, lowest tile first, so that none comes twice."""
+@lru_cache(maxsize=1 << 17)
+def family(counts: int, start: int) -> Family:
+    """Whether the family that starts at that tile is whole, and what would make it so."""
+    each = _numbers(counts, start)
+    completing = tuple(
+        start + number
+        for number in range(len(each))
+        if any(each[max(number - 2, 0) : number + 3]) and ways(counts + (1 << BITS * number), start)
+    )
+    return Family(sum(each) % 3, bool(ways(counts, start)), completing)
+
+
+def _numbers(counts: int, start: int) -> Counts:
+    return unpacked(counts)[: 9 if start < HONORS else KINDS - HONORS]
+
+
+def _placed(sets: tuple[Counts, Counts], pair: int | None, start: int) -> Parts:
+    chows, pungs = sets
+    return Parts(
+        tuple(start + low for low in chows),
+        tuple(start + number for number in pungs),
+        None if pair is None else start + pair,
+    )
+
+
+def _sets(counts: Counts, start: int, suited: bool) -> Iterator[tuple[Counts, Counts]]:
+    """Every split into sets, lowest tile first, so that none comes twice: chows and pungs."""
     while start < len(counts) and not counts[start]:
         start += 1
     if start == len(counts):
@@ -69,56 +120,36 @@ def _sets(
                 yield (start, *chows), pungs
 
 
-FAMILY_STARTS: tuple[tuple[int, int, bool], ...] = (
-    (0, 9, True),
-    (9, 18, True),
-    (18, 27, True),
-    (27, KINDS, False),
-)
+def completing(counts: int) -> tuple[int, ...]:
+    """The kinds that make sets and exactly one pair of counts that are a tile short of it.
 
-
-def split(counts: Sequence[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    """Every reading of all 34 counts as sets and exactly one pair: chow starts, pungs, pair.
-
-    The numbers are tile indices.
+    One family lacks the tile and every other is whole. Where it lacks a tile of a pair, no other
+    has the pair; where it lacks a tile of a set, one other has it.
     """
-    families = []
-    for start, end, suited in FAMILY_STARTS:
-        found = ways(tuple(counts[start:end]), suited)
-        if not found:
-            return
-        families.append((start, found))
-    yield from _join(families, (), (), None)
+    suits = families(counts)
+    found = (
+        family(suits[0], 0),
+        family(suits[1], 9),
+        family(suits[2], 18),
+        family(suits[3], HONORS),
+    )
+    broken = [each for each in found if not each.whole]
+    paired = [each for each in found if each.whole and each.left == 2]
+    if len(broken) > 1:
+        return ()
+    if broken:
+        return broken[0].completing if len(paired) == broken[0].left // 2 else ()
+    if len(paired) != 2:
+        return ()
+    # Two pairs: a third tile makes either one a set or part of one, and the other is the pair.
+    return paired[0].completing + paired[1].completing
 
 
-def _join(
-    families: list[tuple[int, tuple[Parts, ...]]],
-    chows: tuple[int, ...],
-    pungs: tuple[int, ...],
-    pair: int | None,
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    if not families:
-        if pair is not None:
-            yield chows, pungs, pair
-        return
-    (start, found), *rest = families
-    for parts in found:
-        if parts.pair is not None and pair is not None:
-            return  # every reading of this family has a pair, and one is enough
-        here = pair if parts.pair is None else start + parts.pair
-        yield from _join(
-            rest,
-            chows + tuple(start + low for low in parts.chows),
-            pungs + tuple(start + kind for kind in parts.pungs),
-            here,
-        )
-
-
-def can_split(counts: Sequence[int]) -> bool:
+def can_split(counts: int) -> bool:
     """Whether the counts can be read as sets and exactly one pair."""
     pairs = 0
-    for start, end, suited in FAMILY_STARTS:
-        found = ways(tuple(counts[start:end]), suited)
+    for each, start in zip(families(counts), STARTS, strict=True):
+        found = ways(each, start)
         if not found:
             return False
         pairs += found[0].pair is not None

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
+from scoring.counts import UNITS, count_of, packed, playable
 from scoring.errors import Fault, ScoringError, fault
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
 from scoring.tiles import COPIES, Tile
 
+STANDING: Final = 13  # tiles before the win, where a kong counts as three
 KONGS_THAT_WIN: Final = 4  # in one turn, without a further draw (IMJ 25.2(5))
 
 
@@ -146,12 +148,36 @@ class Hand:
     melds: tuple[Meld, ...]
     win: Tile
     circumstances: Circumstances = field(default_factory=Circumstances)
+    standing_counts: int = field(init=False, repr=False, compare=False)
+    """The standing tiles as packed counts."""
+    counts: int = field(init=False, repr=False, compare=False)
+    """Every tile of the hand as packed counts, kongs with all four."""
 
     def __post_init__(self) -> None:
+        standing = packed(self.concealed)
+        counts = standing + UNITS[self.win.index]
+        for meld in self.melds:
+            counts += meld.counts
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        object.__setattr__(self, "standing_counts", standing)
+        object.__setattr__(self, "counts", counts)
+        if self._is_plain():
+            return
         faults = tuple(self._faults())
         if faults:
             raise ScoringError(*faults)
+
+    def _is_plain(self) -> bool:
+        """Nothing is told that could contradict the tiles, and the tiles are sound.
+
+        Then there are no faults to look for; most hands are so, and it is soon seen.
+        """
+        told = self.circumstances
+        if told.last_of_kind or (told.by is not By.DISCARD and told.by is not By.DRAW):
+            return False
+        if len(self.concealed) + 3 * len(self.melds) != STANDING or not playable(self.counts):
+            return False
+        return all(meld.claimed_from is None for meld in self.melds)
 
     def _faults(self) -> Iterator[Fault]:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)
@@ -160,13 +186,13 @@ class Hand:
         yield from standing_faults(self.concealed, self.melds, self.circumstances)
         if self.circumstances.kongs_in_row == KONGS_THAT_WIN:
             return  # nothing is drawn, so it does not matter what the line names
-        held = Counter(held_tiles(self.concealed, self.melds))
-        if held[self.win] == COPIES:
+        held = count_of(self.counts, self.win.index) - 1
+        if held == COPIES:
             yield fault("fifth-tile", tile=str(self.win), count=COPIES + 1)
         circumstances = self.circumstances
-        if circumstances.by is By.ROBBED_KONG and held[self.win]:
+        if circumstances.by is By.ROBBED_KONG and held:
             yield fault("robbed-kong-impossible", tile=str(self.win))
-        if circumstances.last_of_kind and held[self.win] > face_up(self.melds, self.win):
+        if circumstances.last_of_kind and held > face_up(self.melds, self.win):
             yield fault("not-the-last-of-kind", tile=str(self.win))
 
     @property
@@ -201,7 +227,7 @@ def standing_faults(
     concealed: tuple[Tile, ...], melds: tuple[Meld, ...], circumstances: Circumstances
 ) -> Iterator[Fault]:
     """What is wrong with what was there before the winning tile."""
-    count, wanted = len(concealed), 13 - 3 * len(melds)
+    count, wanted = len(concealed), STANDING - 3 * len(melds)
     if len(melds) > 4:
         yield fault("too-many-melds", count=len(melds))
     elif count > wanted:

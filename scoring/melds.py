@@ -1,9 +1,10 @@
 """Melds: sets that were declared before the win."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from scoring.counts import packed
 from scoring.errors import Fault, ScoringError, fault
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles
@@ -33,9 +34,12 @@ class Meld:
     kind: MeldKind
     tiles: tuple[Tile, ...]
     claimed_from: Wind | None = None
+    counts: int = field(init=False, repr=False, compare=False)
+    """The tiles as packed counts."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
+        object.__setattr__(self, "counts", packed(self.tiles))
         faults = tuple(self._faults())
         if faults:
             raise ScoringError(*faults)

@@ -5,14 +5,15 @@ a knitted straight with one set and a pair (2014, 3.7.2). Each reading also says
 sets the winning tile completes, for that decides the wait and which pung is concealed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from itertools import permutations
-from typing import Final
+from itertools import permutations, product
+from typing import Final, NamedTuple
 
-from scoring.decompose import can_split, split
+from scoring.counts import ONES, UNITS, count_of, kinds_of, listed, packed_kinds
+from scoring.decompose import STARTS, families, ways
 from scoring.hand import Hand
 from scoring.melds import Meld, MeldKind
 from scoring.tiles import KINDS, TILES, Tile
@@ -45,8 +46,7 @@ class Shape(StrEnum):
     FOUR_KONGS = "four-kongs"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class TileSet:
+class TileSet(NamedTuple):
     """A part of a reading. `melded` says that it was made with another player's tile."""
 
     kind: SetKind
@@ -69,7 +69,6 @@ class Reading:
 ORPHANS: Final = frozenset(
     kind.index for kind in TILES[:KINDS] if kind.is_honor or kind.is_terminal
 )
-_HONORS: Final = frozenset(range(27, KINDS))
 KNITTED_STRAIGHTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(
         9 * suit + number
@@ -78,6 +77,12 @@ KNITTED_STRAIGHTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     )
     for suits in permutations(range(3))
 )
+ORPHAN_COUNTS: Final = packed_kinds(ORPHANS)
+STRAIGHT_COUNTS: Final = tuple(packed_kinds(straight) for straight in KNITTED_STRAIGHTS)
+SINGLE_COUNTS: Final = tuple(
+    straight | packed_kinds(range(27, KINDS)) for straight in STRAIGHT_COUNTS
+)
+"""The kinds that the honors and knitted tiles are taken from, for each knitted straight."""
 _KIND_OF_MELD: Final[Mapping[MeldKind, SetKind]] = {
     MeldKind.CHOW: SetKind.CHOW,
     MeldKind.PUNG: SetKind.PUNG,
@@ -108,138 +113,105 @@ def meld_set(meld: Meld) -> TileSet:
     return tile_set(_KIND_OF_MELD[meld.kind], meld.tiles[0].index, meld.is_claimed)
 
 
-def tile_counts(tiles: Sequence[Tile]) -> list[int]:
-    """How many of each of the 34 kinds."""
-    counts = [0] * KINDS
-    for each in tiles:
-        counts[each.index] += 1
-    return counts
+Parts = tuple[TileSet, ...]
 
 
 def readings(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Reading]:
     """Every reading in those shapes, with every place where the winning tile may stand."""
-    counts = tile_counts(hand.concealed)
-    counts[hand.win.index] += 1
-    melds = tuple(meld_set(meld) for meld in hand.melds)
-    for shape, own, pair in _shapes(counts, melds, shapes):
-        sets = (*own, *melds, *pair)
-        last = len(sets) - 1
-        seen: set[TileSet] = set()
-        for place in (*range(len(own)), *((last,) if pair else ())):
-            part = sets[place]
-            if hand.win in part.tiles and part not in seen:
-                seen.add(part)
+    win = hand.win
+    melds = tuple([meld_set(meld) for meld in hand.melds])
+    for shape, own, pair in _shapes(hand.standing_counts + UNITS[win.index], not melds, shapes):
+        sets = own + melds + pair
+        before = None
+        for place, part in enumerate(own):
+            # Where equal sets stand side by side, it is the first that the tile completes.
+            if win in part.tiles and part != before:
                 yield Reading(shape, sets, place)
+            before = part
+        if pair and win in pair[0].tiles:
+            yield Reading(shape, sets, len(sets) - 1)
 
 
 def _shapes(
-    counts: list[int], melds: tuple[TileSet, ...], shapes: frozenset[Shape]
-) -> Iterator[tuple[Shape, tuple[TileSet, ...], tuple[TileSet, ...]]]:
+    counts: int, concealed: bool, shapes: frozenset[Shape]
+) -> Iterator[tuple[Shape, Parts, Parts]]:
     """Shape, concealed sets and the pair (or nothing) of every reading."""
     for own, pair in _sets_and_pair(counts):
         yield Shape.STANDARD, own, pair
+    kinds = kinds_of(counts)
     if Shape.KNITTED_STRAIGHT in shapes:
-        yield from _knitted_straights(counts)
-    if melds:
+        yield from _knitted_straights(counts, kinds)
+    if not concealed:
         return
     if Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
         pairs = tuple(
             tile_set(SetKind.PAIR, kind)
-            for kind, count in enumerate(counts)
-            for _ in range(count // 2)
+            for kind in listed(kinds)
+            for _ in range(count_of(counts, kind) // 2)
         )
         yield Shape.SEVEN_PAIRS, pairs, ()
-    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
+    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(kinds):
         yield Shape.THIRTEEN_ORPHANS, (_singles(counts),), ()
     if Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
         yield Shape.HONORS_AND_KNITTED, (_singles(counts),), ()
 
 
-def _sets_and_pair(
-    counts: Sequence[int],
-) -> Iterator[tuple[tuple[TileSet, ...], tuple[TileSet, ...]]]:
-    for chows, pungs, pair in split(counts):
-        own = [tile_set(SetKind.CHOW, low) for low in chows]
-        own += [tile_set(SetKind.PUNG, kind) for kind in pungs]
-        own.sort(key=lambda part: part.tiles)
-        yield tuple(own), (tile_set(SetKind.PAIR, pair),)
+def _sets_and_pair(counts: int) -> Iterator[tuple[Parts, Parts]]:
+    """Every way to read the counts as sets, in order, and exactly one pair."""
+    found = []
+    pairs = 0
+    for each, start in zip(families(counts), STARTS, strict=True):
+        parts = _family_parts(each, start)
+        if not parts:
+            return
+        found.append(parts)
+        pairs += len(parts[0][1])
+    if pairs == 1:
+        for (m, m_pair), (p, p_pair), (s, s_pair), (z, z_pair) in product(*found):
+            yield m + p + s + z, m_pair + p_pair + s_pair + z_pair
 
 
-def _knitted_straights(
-    counts: Sequence[int],
-) -> Iterator[tuple[Shape, tuple[TileSet, ...], tuple[TileSet, ...]]]:
-    for straight in KNITTED_STRAIGHTS:
-        if all(counts[kind] for kind in straight):
-            rest = _without(counts, straight)
-            knitted = tuple(tile_set(SetKind.KNITTED, kind) for kind in straight[::3])
-            for own, pair in _sets_and_pair(rest):
-                yield Shape.KNITTED_STRAIGHT, (*sorted(knitted, key=_first), *own), pair
-
-
-def _first(part: TileSet) -> Tile:
-    return part.tiles[0]
-
-
-def _singles(counts: Sequence[int]) -> TileSet:
-    return TileSet(
-        SetKind.SINGLES,
-        tuple(TILES[kind] for kind, count in enumerate(counts) for _ in range(count)),
-    )
-
-
-def _without(counts: Sequence[int], kinds: Sequence[int]) -> list[int]:
-    rest = list(counts)
-    for kind in kinds:
-        rest[kind] -= 1
-    return rest
-
-
-def is_seven_pairs(counts: Sequence[int]) -> bool:
-    """Fourteen tiles in pairs; four alike are two pairs (2014, appendix 1, 19)."""
-    return sum(counts) == 14 and all(count % 2 == 0 for count in counts)
-
-
-def is_thirteen_orphans(counts: Sequence[int]) -> bool:
-    """Each terminal and honor, one of them twice (2014, appendix 1, 7)."""
-    return sum(counts) == 14 and all(
-        (count > 0) == (kind in ORPHANS) for kind, count in enumerate(counts)
-    )
-
-
-def is_honors_and_knitted(counts: Sequence[int]) -> bool:
-    """Fourteen single tiles out of the honors and one knitted straight (2014, appendix 1, 34)."""
-    if max(counts) > 1 or sum(counts) != 14:
-        return False
-    held = {kind for kind, count in enumerate(counts) if count}
-    return any(held <= _HONORS.union(straight) for straight in KNITTED_STRAIGHTS)
-
-
-def nearly_knitted(counts: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """The knitted straights of which at most one tile is missing."""
+@lru_cache(maxsize=1 << 17)
+def _family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
+    """The readings of one family: its sets in order, and its pair or nothing."""
     return tuple(
-        straight
-        for straight in KNITTED_STRAIGHTS
-        if sum(1 for kind in straight if counts[kind]) >= len(straight) - 1
+        (
+            tuple(
+                sorted(
+                    [tile_set(SetKind.CHOW, low) for low in each.chows]
+                    + [tile_set(SetKind.PUNG, kind) for kind in each.pungs],
+                    key=lambda part: part.tiles,
+                )
+            ),
+            () if each.pair is None else (tile_set(SetKind.PAIR, each.pair),),
+        )
+        for each in ways(counts, start)
     )
 
 
-def is_complete(
-    counts: Sequence[int],
-    melds: int,
-    shapes: frozenset[Shape],
-    straights: Sequence[Sequence[int]] = KNITTED_STRAIGHTS,
-) -> bool:
-    """Whether the concealed tiles make one of those shapes beside that many melds.
+def _knitted_straights(counts: int, kinds: int) -> Iterator[tuple[Shape, Parts, Parts]]:
+    for straight, wanted in zip(KNITTED_STRAIGHTS, STRAIGHT_COUNTS, strict=True):
+        if kinds & wanted == wanted:
+            knitted = tuple(tile_set(SetKind.KNITTED, kind) for kind in sorted(straight[::3]))
+            for own, pair in _sets_and_pair(counts - wanted):
+                yield Shape.KNITTED_STRAIGHT, knitted + own, pair
 
-    `straights` are the knitted straights that may be there, if that shape is known at all.
-    """
-    if can_split(counts):
-        return True
-    for straight in straights if Shape.KNITTED_STRAIGHT in shapes else ():
-        if all(counts[kind] for kind in straight) and can_split(_without(counts, straight)):
-            return True
-    return not melds and (
-        (Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts))
-        or (Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts))
-        or (Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts))
-    )
+
+def _singles(counts: int) -> TileSet:
+    held = tuple(TILES[kind] for kind in listed(counts) for _ in range(count_of(counts, kind)))
+    return TileSet(SetKind.SINGLES, held)
+
+
+def is_seven_pairs(counts: int) -> bool:
+    """Concealed tiles in pairs; four alike are two pairs (2014, appendix 1, 19)."""
+    return not counts & ONES
+
+
+def is_thirteen_orphans(kinds: int) -> bool:
+    """Each terminal and honor, and so one of them twice (2014, appendix 1, 7)."""
+    return kinds == ORPHAN_COUNTS
+
+
+def is_honors_and_knitted(counts: int) -> bool:
+    """Single tiles out of the honors and one knitted straight (2014, appendix 1, 34)."""
+    return any(not counts & ~singles for singles in SINGLE_COUNTS)

@@ -7,32 +7,31 @@ each other's inverse.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from scoring.errors import ScoringError, fault, quoted
 
 SUITS: Final = "mps"
 FAMILIES: Final = "mpszf"
 _SIZES: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
-_RUN: Final = re.compile(r"([0-9]+)([mpszf])")
+_RUN: Final = re.compile(r"[0-9]+[mpszf]")
 KINDS: Final = 34  # playing tiles; flowers come after them
 COPIES: Final = 4  # of each playing tile
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tile:
-    """One kind of tile. `index` orders all 42 kinds: characters, dots, bamboos, honors, flowers."""
+class Tile(NamedTuple):
+    """One kind of tile. `index` orders all 42 kinds: characters, dots, bamboos, honors, flowers.
 
-    index: int
-    suit: str = field(compare=False)
-    number: int = field(compare=False)
+    A named tuple, for tiles are compared, sorted and hashed more often than anything else.
+    """
+
+    index: int  # type: ignore[assignment]  # the place of an item in a tuple is never asked
+    suit: str
+    number: int
 
     def __str__(self) -> str:
         return f"{self.number}{self.suit}"
-
-    def __hash__(self) -> int:
-        return self.index
 
     @property
     def is_suited(self) -> bool:
@@ -88,17 +87,28 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     Raises:
         ScoringError: a place that is not digits with a suit letter, or a tile that is not.
     """
-    packed = "".join(text.split())
-    tiles: list[Tile] = []
+    runs: list[str] = _RUN.findall(text)
+    if "".join(runs) != text:
+        packed = "".join(text.split())
+        runs = _RUN.findall(packed)
+        if "".join(runs) != packed:
+            raise ScoringError(fault("bad-tiles", found=quoted(_stray(packed)), text=quoted(text)))
+    return tuple([each for run in runs for each in _tiles_of(run)])
+
+
+@lru_cache(maxsize=1 << 15)
+def _tiles_of(run: str) -> tuple[Tile, ...]:
+    """The tiles of digits and one suit letter; hands share few runs, so they are remembered."""
+    return tuple(tile(digit + run[-1]) for digit in run[:-1])
+
+
+def _stray(packed: str) -> str:
+    """What is left from the first place on that is not digits with a suit letter."""
     place = 0
-    while place < len(packed):
-        run = _RUN.match(packed, place)
-        if run is None:
-            raise ScoringError(fault("bad-tiles", found=quoted(packed[place:]), text=quoted(text)))
-        digits, suit = run.groups()
-        tiles.extend(tile(digit + suit) for digit in digits)
+    while run := _RUN.match(packed, place):
+        _tiles_of(run.group())  # a tile that is not there is told before what follows it
         place = run.end()
-    return tuple(tiles)
+    return packed[place:]
 
 
 def format_tiles(tiles: Iterable[Tile]) -> str:

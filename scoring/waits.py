@@ -1,20 +1,11 @@
 """Which kinds of tile complete thirteen standing tiles, by shape alone."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-from scoring.reading import Shape, is_complete, nearly_knitted, tile_counts
-from scoring.tiles import KINDS, TILES, Tile
-
-SINGLES: Final = 12  # thirteen orphans and knitted hands wait with at least so many kinds
-_NEIGHBOURS: Final = tuple(
-    tuple(
-        kind + step
-        for step in ((0,) if kind >= 27 else (-2, -1, 0, 1, 2))
-        if kind + step >= 0 and (kind + step) // 9 == kind // 9
-    )
-    for kind in range(KINDS)
-)
+from scoring.counts import ONES, kinds_of, listed, packed
+from scoring.decompose import can_split, completing
+from scoring.reading import ORPHAN_COUNTS, SINGLE_COUNTS, STRAIGHT_COUNTS, Shape
+from scoring.tiles import TILES, Tile
 
 
 def completing_kinds(
@@ -25,21 +16,52 @@ def completing_kinds(
     A kind of which the hand already holds four is among them, though it cannot come: the text is
     silent, and its examples agree (see docs/rulings.md on waits).
     """
-    counts = tile_counts(concealed)
-    straights = nearly_knitted(counts)
-    found = []
-    for kind in _candidates(counts, straights):
-        counts[kind] += 1
-        if is_complete(counts, melds, shapes, straights):
-            found.append(TILES[kind])
-        counts[kind] -= 1
-    return tuple(found)
+    return tuple([TILES[kind] for kind in completing_indices(packed(concealed), melds, shapes)])
 
 
-def _candidates(counts: Sequence[int], straights: Sequence[Sequence[int]]) -> list[int]:
-    """Kinds worth trying: near a standing tile, or wanted by a hand of single tiles."""
-    held = [kind for kind, count in enumerate(counts) if count]
-    if len(held) >= SINGLES:
-        return list(range(KINDS))
-    near = {near for kind in held for near in _NEIGHBOURS[kind]}
-    return sorted(near.union(*straights))
+def completing_indices(counts: int, melds: int, shapes: frozenset[Shape]) -> list[int]:
+    """The same for packed counts, as tile indices in ascending order."""
+    found = completing(counts)
+    kinds = kinds_of(counts)
+    more: list[int] = []
+    if Shape.KNITTED_STRAIGHT in shapes:
+        more += _to_knitted_straight(counts, kinds)
+    if not melds:
+        if Shape.SEVEN_PAIRS in shapes:
+            more += _to_seven_pairs(counts)
+        if Shape.THIRTEEN_ORPHANS in shapes:
+            more += _to_thirteen_orphans(kinds)
+        if Shape.HONORS_AND_KNITTED in shapes:
+            more += _to_honors_and_knitted(counts)
+    return sorted({*found, *more}) if more else list(found)
+
+
+def _to_knitted_straight(counts: int, kinds: int) -> Iterator[int]:
+    """The straight is there and the rest lacks a tile, or the rest is and the straight lacks one."""
+    for straight in STRAIGHT_COUNTS:
+        lacking = straight & ~kinds
+        if not lacking:
+            yield from completing(counts - straight)
+        elif not lacking & lacking - 1 and can_split(counts - straight + lacking):
+            yield from listed(lacking)
+
+
+def _to_seven_pairs(counts: int) -> Iterator[int]:
+    """The one kind of which there is an odd number."""
+    odd = counts & ONES
+    if not odd & odd - 1:
+        yield from listed(odd)
+
+
+def _to_thirteen_orphans(kinds: int) -> Iterator[int]:
+    """The one orphan that is not there; any, where thirteen tiles are thirteen orphans."""
+    lacking = ORPHAN_COUNTS & ~kinds
+    if not kinds & ~ORPHAN_COUNTS and not lacking & lacking - 1:
+        yield from listed(lacking or ORPHAN_COUNTS)
+
+
+def _to_honors_and_knitted(counts: int) -> Iterator[int]:
+    """Whatever is not there yet of the honors and a knitted straight that holds all the tiles."""
+    for singles in SINGLE_COUNTS:
+        if not counts & ~singles:
+            yield from listed(singles & ~counts)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from scoring.errors import Fault, ScoringError, fault, quoted
@@ -13,14 +14,14 @@ from scoring.record import Account, Counted, Score, Wait
 from scoring.rule_set import RuleSet
 from scoring.rules import rule_set
 from scoring.seats import Wind
-from scoring.tiles import Tile, format_tiles, parse_tiles
+from scoring.tiles import TILES, Tile, format_tiles, parse_tiles
 
 Line = Mapping[str, Any]
 _Read = TypeVar("_Read")
 MOST_STICKS: Final = 1000  # riichi sticks on a table; a game has far fewer
 MOST_FANS: Final = 1000  # of an agreed lowest or highest rank
 NO_MELDS: tuple[Meld, ...] = ()
-NO_TILES: tuple[Tile, ...] = ()
+TILE_NAMES: Final = {str(each): each for each in TILES}
 _Enum = TypeVar("_Enum", bound=StrEnum)
 
 
@@ -40,17 +41,24 @@ class _Reader:
                 self.faults.append(fault("missing-key", key=key))
                 raise ScoringError(*self.faults)
             return default
-        return self.attempt(lambda: read(key, self.line[key]), default)
-
-    def attempt(self, make: Callable[[], _Read], default: _Read | None) -> _Read:
-        """What is made, or the default with the faults kept; without a default all are raised."""
         try:
-            return make()
+            return read(key, self.line[key])
         except ScoringError as error:
             self.faults.extend(error.faults)
             if default is None:
                 raise ScoringError(*self.faults) from error
             return default
+
+    def told(self, keys: Mapping[str, Callable[[str, Any], Any]]) -> dict[str, Any]:
+        """The values of those keys that the line has; a fault is kept and the key left out."""
+        values = {}
+        for key, read in keys.items():
+            if key in self.line:
+                try:
+                    values[key] = read(key, self.line[key])
+                except ScoringError as error:
+                    self.faults.extend(error.faults)
+        return values
 
     def finish(self) -> None:
         """Raise what was kept."""
@@ -63,12 +71,18 @@ def _bad(key: str, value: object, expected: str) -> ScoringError:
 
 
 def _tiles(key: str, value: object) -> tuple[Tile, ...]:
+    return parse_tiles(_text(key, value))
+
+
+def _text(key: str, value: object) -> str:
     if not isinstance(value, str):
         raise _bad(key, value, 'tiles such as "123m55p"')
-    return parse_tiles(value)
+    return value
 
 
 def _one_tile(key: str, value: object) -> Tile:
+    if isinstance(value, str) and value in TILE_NAMES:
+        return TILE_NAMES[value]
     tiles = _tiles(key, value)
     if len(tiles) != 1:
         raise ScoringError(fault("one-winning-tile", count=len(tiles), found=quoted(value)))
@@ -82,12 +96,19 @@ def _flag(key: str, value: object) -> bool:
 
 
 def _one_of(kind: type[_Enum]) -> Callable[[str, object], _Enum]:
+    members = {str(member): member for member in kind}
+
     def read(key: str, value: object) -> _Enum:
-        if not isinstance(value, str) or value not in list(kind):
+        if not isinstance(value, str) or value not in members:
             raise _bad(key, value, "one of " + ", ".join(kind))
-        return kind(value)
+        return members[value]
 
     return read
+
+
+def _or_null(read: Callable[[str, Any], _Read]) -> Callable[[str, Any], _Read | None]:
+    """Where nothing is told, the value may be null as well as absent."""
+    return lambda key, value: None if value is None else read(key, value)
 
 
 def _number(low: int, high: int) -> Callable[[str, object], int]:
@@ -124,62 +145,65 @@ def _meld(value: object) -> Meld:
     if not isinstance(value, Mapping):
         raise _bad("melds", value, 'melds such as {"kind": "pung", "tiles": "555p"}')
     reader = _Reader(value)
-    kind = reader.get("kind", _one_of(MeldKind), None)
-    tiles = reader.get("tiles", _tiles, None)
-    claimed_from = reader.get("from", _one_of(Wind), None) if "from" in value else None
-    return Meld(kind, tiles, claimed_from)
+    kind = reader.get("kind", _MELD_KIND, None)
+    tiles = reader.get("tiles", _text, None)
+    claimed_from = reader.get("from", _WIND, None) if "from" in value else None
+    return _meld_of(kind, tiles, claimed_from)
+
+
+@lru_cache(maxsize=1 << 12)
+def _meld_of(kind: MeldKind, tiles: str, claimed_from: Wind | None) -> Meld:
+    """A meld from its words: there are few, so each is made and checked once."""
+    return Meld(kind, parse_tiles(tiles), claimed_from)
+
+
+_MELD_KIND: Final = _one_of(MeldKind)
+_WIND: Final = _one_of(Wind)
+_CIRCUMSTANCES: Final[Mapping[str, Callable[[str, Any], Any]]] = {
+    "by": _one_of(By),
+    "seat": _WIND,
+    "round": _WIND,
+    "last": _flag,
+    "last_of_kind": _flag,
+    "flowers": _tiles,
+    "from": _or_null(_WIND),
+    "first_turn": _flag,
+    "kongs_in_row": _or_null(_number(0, 4)),
+    "riichi": _one_of(Riichi),
+    "dora_indicator": _or_null(_one_tile),
+    "deposits": _number(0, MOST_STICKS),
+    "furiten": _flag,
+    "liable": _or_null(_WIND),
+    "lowest": _or_null(_number(0, MOST_FANS)),
+    "highest": _or_null(_number(1, MOST_FANS)),
+}
+"""How each key is read that tells of the win beside the tiles."""
+_FIELDS: Final = {"from": "discarder"}  # where the key is not the name of the field
 
 
 def _circumstances(reader: _Reader) -> Circumstances:
-    by = reader.get("by", _one_of(By), By.DISCARD)
-    seat = reader.get("seat", _one_of(Wind), Wind.EAST)
-    round_wind = reader.get("round", _one_of(Wind), Wind.EAST)
-    last = reader.get("last", _flag, False)
-    last_of_kind = reader.get("last_of_kind", _flag, False)
-    flowers = reader.get("flowers", _tiles, NO_TILES)
-    discarder = _where_told(reader, "from", _one_of(Wind))
-    first_turn = reader.get("first_turn", _flag, False)
-    kongs_in_row = _where_told(reader, "kongs_in_row", _number(0, 4))
-    riichi = reader.get("riichi", _one_of(Riichi), Riichi.NONE)
-    dora_indicator = _where_told(reader, "dora_indicator", _one_tile)
-    deposits = reader.get("deposits", _number(0, MOST_STICKS), 0)
-    furiten = reader.get("furiten", _flag, False)
-    liable = _where_told(reader, "liable", _one_of(Wind))
-    lowest = _where_told(reader, "lowest", _number(0, MOST_FANS))
-    highest = _where_told(reader, "highest", _number(1, MOST_FANS))
-    return reader.attempt(
-        lambda: Circumstances(
-            by,
-            seat,
-            round_wind,
-            last,
-            last_of_kind,
-            flowers,
-            discarder,
-            first_turn,
-            kongs_in_row,
-            riichi,
-            dora_indicator,
-            deposits,
-            furiten,
-            liable,
-            lowest,
-            highest,
-        ),
-        Circumstances(),
-    )
-
-
-def _where_told(reader: _Reader, key: str, read: Callable[[str, Any], _Read]) -> _Read | None:
-    """The value of a key that may be absent or null; a fault is kept and the key left out."""
-    value = reader.line.get(key)
-    if value is None:
-        return None
+    line = reader.line
+    told = tuple([(key, line[key], type(line[key])) for key in _CIRCUMSTANCES if key in line])
     try:
-        return read(key, value)
+        return _sound_circumstances(told)
+    except (ScoringError, TypeError):  # a fault, or a list where none belongs: read with care
+        values = reader.told(_CIRCUMSTANCES)
+    try:
+        return Circumstances(**{_FIELDS.get(key, key): value for key, value in values.items()})
     except ScoringError as error:
         reader.faults.extend(error.faults)
-        return None
+        return Circumstances()
+
+
+@lru_cache(maxsize=1 << 12)
+def _sound_circumstances(told: tuple[tuple[str, Any, type], ...]) -> Circumstances:
+    """The circumstances of keys, values and their types (for 1 is not true). Raises ScoringError.
+
+    Many hands are told alike, so each telling is read and checked once.
+    """
+    return Circumstances(
+        **{_FIELDS.get(key, key): _CIRCUMSTANCES[key](key, value) for key, value, _ in told}
+    )
 
 
 def read_hand(line: object) -> tuple[Hand, RuleSet]:

@@ -1,0 +1,61 @@
+"""How many of each kind a hand holds, packed into one integer.
+
+Five bits to a kind, in the order of the tiles, so that two hands of tiles are joined by a sum and
+a question to all kinds at once is one operation on integers. Eighteen tiles are the most a hand
+holds, so no count runs over into the next.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from scoring.tiles import KINDS, TILES, Tile
+
+BITS: Final = 5  # to a kind
+UNITS: Final[tuple[int, ...]] = tuple(1 << BITS * each.index for each in TILES)
+"""One tile of each kind, flowers after the 34 that are played with."""
+ONES: Final = sum(UNITS[:KINDS])
+"""One of each kind."""
+_ABOVE_FOUR: Final = 16 * ONES
+_ALL: Final = 31 * ONES
+_LIFT: Final = 11 * ONES  # five and more reach the highest bit, four do not
+
+
+def packed(tiles: Iterable[Tile]) -> int:
+    """The counts of those tiles."""
+    return sum([UNITS[each[0]] for each in tiles])
+
+
+def packed_kinds(kinds: Iterable[int]) -> int:
+    """The counts of tiles named by their index."""
+    return sum(UNITS[kind] for kind in kinds)
+
+
+def count_of(counts: int, kind: int) -> int:
+    """How many of the kind of that index."""
+    return counts >> BITS * kind & 31
+
+
+def kinds_of(counts: int) -> int:
+    """One of each kind that is there, four at most of any: the kinds without their numbers."""
+    return (counts | counts >> 1 | counts >> 2) & ONES
+
+
+def listed(counts: int) -> Iterator[int]:
+    """The indices of the kinds that are there, ascending."""
+    kind = 0
+    while counts:
+        skipped = ((counts & -counts).bit_length() - 1) // BITS
+        kind += skipped
+        yield kind
+        counts >>= BITS * (skipped + 1)
+        kind += 1
+
+
+def unpacked(counts: int) -> tuple[int, ...]:
+    """The counts of the 34 kinds one by one."""
+    return tuple(counts >> BITS * kind & 31 for kind in range(KINDS))
+
+
+def playable(counts: int) -> bool:
+    """No flower among them, and no kind more than four times; for eighteen tiles at most."""
+    return counts <= _ALL and not (counts + _LIFT) & _ABOVE_FOUR
