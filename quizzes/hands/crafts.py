@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands import mcr
+from quizzes.hands import imj, mcr
 from quizzes.hands.craft import Craft
 from scoring import RuleSet, System
 
-_CRAFTS: Final[Mapping[System, Craft]] = {System.MCR: mcr.CRAFT}
+_CRAFTS: Final[Mapping[System, Craft]] = {System.MCR: mcr.CRAFT, System.IMJ: imj.CRAFT}
 
 
 def craft_of(rules: RuleSet) -> Craft:

@@ -1,0 +1,34 @@
+"""Hands of International Mahjong: for each element, how to build a hand that shows it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.hands.craft import Craft
+from quizzes.hands.imj import declaring, sets, special, tile_classes
+from quizzes.hands.imj.levels import LEVELS
+from quizzes.hands.imj.surroundings import surround
+from quizzes.hands.levels import demand_of
+
+_CHAPTERS: Final = (special, tile_classes, sets, declaring)
+_BASES: Final[Mapping[str, float]] = {
+    "pure-same": 2,
+    "mixed-same": 2,
+    "pure-straight-nine": 1.5,
+    "three-matching-chows": 1,
+    "mixed-stepping-chows": 1,
+    "coward": 2,
+    "all-chows": 2,
+    "all-pungs": 1,
+    "seven-pairs": 0.5,
+    "five-in-all": 0.5,
+    "thirteen-unios": 0.3,
+}
+CRAFT: Final = Craft(
+    recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
+    levels=LEVELS,
+    surround=surround,
+    bases=_BASES,
+    doubtful={},
+    demand=demand_of,
+    tileless=frozenset({"seven-flowers", "eight-flowers", "kong-to-fourth"}),
+)

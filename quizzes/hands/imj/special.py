@@ -1,0 +1,90 @@
+"""Hands that show the special winning hands (25)."""
+
+from typing import Final
+
+from quizzes.hands import parts, pung_hands, whole_hands
+from quizzes.hands.book import Book
+from quizzes.hands.draft import Draft, Table, Wish, draft
+from quizzes.hands.draw import Draw
+from quizzes.hands.dress import meld_of
+from quizzes.hands.imj.any_hand import any_hand
+from quizzes.hands.parts import ALL, FLOWERS
+from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, Wind
+
+book = Book()
+book.recipe("seven-consecutive-pairs")(whole_hands.seven_shifted_pairs)
+book.recipe("nine-gates")(whole_hands.nine_gates)
+book.recipe("thirteen-unios")(whole_hands.thirteen_orphans)
+book.recipe("seven-isolated-stars")(whole_hands.seven_stars)
+_IN_THE_ROW: Final = (MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG)
+_FIRST_KONGS: Final = (MeldKind.KONG, *_IN_THE_ROW)  # only the first can be claimed
+_TURNS: Final = tuple(range(8))
+
+
+@book.recipe("heaven")
+def heaven(draw: Draw, table: Table) -> Draft | None:
+    """The dealer's hand as it was dealt, too cheap to count in the usual way."""
+    wish = Wish(claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=Wind.EAST)
+    return draft(draw, (), pungs=0.35, wish=wish)
+
+
+@book.recipe("earth")
+def earth(draw: Draw, table: Table) -> Draft | None:
+    """Another's hand, completed by the dealer's first discard."""
+    seat = Wind.EAST.after(1 + draw.below(3))
+    wish = Wish(claimed=0, plain=True, by=By.DISCARD, last=False, first_turn=True, seat=seat)
+    return any_hand(draw, (), wish)
+
+
+@book.recipe("all-hidden-pungs")
+def all_hidden_pungs(draw: Draw, table: Table) -> Draft | None:
+    """Four pungs of drawn tiles, none of them shown."""
+    wish = Wish(claimed=0, plain=True, by=By.DRAW)
+    return draft(draw, pung_hands.some_pungs(draw, 4), wish=wish)
+
+
+@book.recipe("seven-flowers")
+def seven_flowers(draw: Draw, table: Table) -> Hand:
+    """Six flowers and the seventh just drawn, beside tiles of any kind."""
+    return _won_by_a_flower(draw, table, 7)
+
+
+@book.recipe("eight-flowers")
+def eight_flowers(draw: Draw, table: Table) -> Hand:
+    """Seven flowers and the eighth just drawn, beside tiles of any kind."""
+    return _won_by_a_flower(draw, table, 8)
+
+
+def _won_by_a_flower(draw: Draw, table: Table, count: int) -> Hand:
+    last = FLOWERS[draw.turn(_TURNS)]
+    others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
+    melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
+    melds = tuple(_claimed(part.tiles[0] == part.tiles[1], part, draw, table) for part in melded)
+    counts = parts.counts_of(melded)
+    wall = [kind for kind in sorted(ALL) for _ in range(4 - counts[kind])]
+    standing = parts.kinds(draw.sample(wall, 13 - 3 * len(melds)))
+    told = Circumstances(By.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
+    return Hand(standing, melds, last, told)
+
+
+def _claimed(alike: bool, part: parts.TileSet, draw: Draw, table: Table) -> Meld:
+    return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
+
+
+@book.recipe("kong-to-fourth")
+def kong_to_fourth(draw: Draw, table: Table) -> Hand:
+    """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
+    *kongs, single = draw.sample(sorted(ALL), 5)
+    first, *rest = (draw.pick(_FIRST_KONGS), *(draw.pick(_IN_THE_ROW) for _ in range(3)))
+    melds = tuple(
+        meld_of(parts.pung(kind), how, draw, table)
+        for kind, how in zip(kongs, (first, *rest), strict=True)
+    )
+    told = Circumstances(
+        By.REPLACEMENT,
+        table.seat,
+        table.round,
+        flowers=tuple(sorted(draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1})))),
+        kongs_in_row=4,
+    )
+    return Hand((TILES[single],), melds, TILES[kongs[-1]], told)

@@ -1,0 +1,46 @@
+"""What surrounds a win under International Mahjong: flowers, kongs in a row, the first turn."""
+
+from typing import Final
+
+from quizzes.hands.craft import Scene
+from quizzes.hands.draw import Draw
+from quizzes.hands.dress import another_seat
+from quizzes.hands.parts import FLOWERS
+from scoring import By, Circumstances, Tile, Wind
+
+MOST_FLOWERS: Final = 5  # with six already the next one wins by itself (25.2(1))
+
+
+def surround(scene: Scene, draw: Draw) -> Circumstances:
+    """Flowers as the level has them; the first turn only where the hand was built for it."""
+    wish = scene.wish
+    last = wish.last
+    if last is None:
+        last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
+    return Circumstances(
+        by=scene.by,
+        seat=scene.table.seat,
+        round=scene.table.round,
+        last=last,
+        flowers=_flowers(scene, draw),
+        discarder=_discarder(scene, draw),
+        first_turn=wish.first_turn,
+        kongs_in_row=wish.kongs_in_row or None,
+    )
+
+
+def _flowers(scene: Scene, draw: Draw) -> tuple[Tile, ...]:
+    held = scene.wish.held
+    wanted = scene.wish.flowers
+    if wanted is None:
+        wanted = draw.weighted(scene.style.flowers)
+    others = [each for each in FLOWERS if each not in held]
+    more = draw.sample(others, max(min(wanted, MOST_FLOWERS) - len(held), 0))
+    return tuple(sorted((*held, *more)))
+
+
+def _discarder(scene: Scene, draw: Draw) -> Wind | None:
+    """Who gave the tile: the dealer, where it was the first discard of all."""
+    if scene.drawn:
+        return None
+    return Wind.EAST if scene.wish.first_turn else another_seat(draw, scene.table)
