@@ -20,7 +20,7 @@ _SEVEN_HONORS: Final = tuple(
 )
 
 
-def nine_gates(draw: Draw, table: Table) -> Draft | None:
+def nine_gates(draw: Draw, table: Table) -> Draft:
     """1112345678999 of one suit and any tile of it."""
     start, step = draw.turn(_GATE_TURNS)
     tiles = parts.kinds(sorted(start + each for each in (*_GATES, step)))

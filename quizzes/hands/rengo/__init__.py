@@ -1,0 +1,40 @@
+"""Hands of Rengo: for each yaku and the dora, how to build a hand that shows it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.hands.craft import Craft
+from quizzes.hands.levels import demand_of
+from quizzes.hands.rengo import sets, tile_classes, ways
+from quizzes.hands.rengo.levels import LEVELS
+from quizzes.hands.rengo.surroundings import surround
+
+_CHAPTERS: Final = (ways, sets, tile_classes)
+_BASES: Final[Mapping[str, float]] = {
+    "chinitsu": 2,
+    "honitsu": 2,
+    "tanyao": 3,
+    "yakuhai-hatsu": 1.5,
+    "toitoi": 0.7,
+    "chiitoitsu": 0.7,
+    "ittsuu": 0.7,
+    "chanta": 0.7,
+    "kokushi-musou": 0.3,
+}
+_DOUBTFUL: Final[Mapping[str, float]] = {
+    "sanshoku-doujun": 1.5,
+    "ittsuu": 1.5,
+    "pinfu": 1,
+    "chanta": 1,
+    "yakuhai-chun": 1,
+    "tanyao": 1,
+}
+"""At some of their tiles these may lack a yaku."""
+CRAFT: Final = Craft(
+    recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
+    levels=LEVELS,
+    surround=surround,
+    bases=_BASES,
+    doubtful=_DOUBTFUL,
+    demand=demand_of,
+)

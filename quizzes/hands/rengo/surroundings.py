@@ -1,0 +1,63 @@
+"""What surrounds a win in Rengo: riichi, the dora indicator, the sticks on the table."""
+
+from collections import Counter
+from typing import Final
+
+from quizzes.hands.craft import Scene
+from quizzes.hands.draw import Draw
+from quizzes.hands.dress import another_seat
+from scoring import TILES, By, Circumstances, Riichi, Tile
+from scoring.hand import held_tiles
+from scoring.rengo.dora import dora_after
+from scoring.tiles import COPIES, KINDS
+
+_RIICHI: Final = 0.35  # of the closed hands
+_DOUBLE: Final = 0.04  # of those without any kong, where they declared it
+_HITS: Final = 0.35  # so often the hand holds a dora on purpose
+_STICKS: Final = {0: 8, 1: 3, 2: 1}  # of other players
+
+
+def surround(scene: Scene, draw: Draw) -> Circumstances:
+    """One dora indicator, and riichi where the hand could declare it.
+
+    After riichi no kong is made (41), and a double riichi has none before it (51(11)); so a
+    replacement wins without it. The winner's own stick lies on the table with the others.
+    """
+    wish = scene.wish
+    last = wish.last
+    if last is None:
+        last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
+    riichi = wish.riichi or _riichi(scene, draw)
+    own_stick = int(riichi is not Riichi.NONE)
+    return Circumstances(
+        by=scene.by,
+        seat=scene.table.seat,
+        round=scene.table.round,
+        last=last,
+        discarder=None if scene.drawn else another_seat(draw, scene.table),
+        first_turn=wish.first_turn,
+        riichi=riichi,
+        dora_indicator=_indicator(scene, draw),
+        deposits=own_stick + (0 if wish.first_turn else draw.weighted(_STICKS)),
+    )
+
+
+def _riichi(scene: Scene, draw: Draw) -> Riichi:
+    closed = not any(meld.is_claimed for meld in scene.melds)
+    if not closed or scene.wish.first_turn or scene.by is By.REPLACEMENT:
+        return Riichi.NONE
+    if not draw.chance(_RIICHI):
+        return Riichi.NONE
+    return Riichi.DOUBLE if not scene.melds and draw.chance(_DOUBLE) else Riichi.RIICHI
+
+
+def _indicator(scene: Scene, draw: Draw) -> Tile:
+    """A tile that the hand leaves over; what follows it is the dora."""
+    held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
+    left = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
+    if scene.wish.dora or draw.chance(_HITS):
+        hits = {each: left[each] for each in left if held[dora_after(each)]}
+        wanted = scene.wish.dora or 0
+        exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
+        left = exact or hits or left
+    return draw.weighted(left)
