@@ -1,6 +1,7 @@
 """The base (符): article 56, each of its points beside its place there."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring.reading import Shape
@@ -46,42 +47,47 @@ SELF_DRAW: Final = Row("self-draw", 2, "56(4)")
 PINFU_SELF_DRAW: Final = Row("pinfu-self-draw", 0, "56(4)")
 OPEN_TWENTY: Final = Row("open-twenty", 10, "56(6)")
 SEVEN_PAIRS: Final = Row("seven-pairs", 25, "56(7)")
+SEVEN_PAIRS_BASE: Final = Base((SEVEN_PAIRS.at(),), SEVEN_PAIRS.points)
+_LOOKED_AT: Final = facts.CLOSED | facts.DRAWN | facts.PLAIN_PAIR
 
 
 def base_of(won: Won, is_pinfu: bool) -> Base:
     """The base of a hand of four sets or of seven pairs, line by line."""
     if won.shape is Shape.SEVEN_PAIRS:
-        return Base((SEVEN_PAIRS.at(),), SEVEN_PAIRS.points)
-    items = [*_sum(won, is_pinfu)]
+        return SEVEN_PAIRS_BASE
+    sorts = tuple([part.sort for part in won.parts])
+    return _base(sorts, won.completed, won.wait, won.facts & _LOOKED_AT, is_pinfu)
+
+
+@lru_cache(maxsize=1 << 16)
+def _base(sorts: tuple[str, ...], completed: int, wait: str, held: int, is_pinfu: bool) -> Base:
+    """The base by what article 56 looks at, and nothing else."""
+    items = [*_sum(sorts, completed, wait, held, is_pinfu)]
     points = sum(item.points for item in items)
     up = -points % 10
     if up:
         items.append(BaseItem("rounding", up, None, "56(5)"))
-    if points + up == START.points and not won.has(facts.CLOSED):
+    if points + up == START.points and not held & facts.CLOSED:
         items.append(OPEN_TWENTY.at())
     return Base(tuple(items), sum(item.points for item in items))
 
 
-def _sum(won: Won, is_pinfu: bool) -> Iterator[BaseItem]:
+def _sum(
+    sorts: tuple[str, ...], completed: int, wait: str, held: int, is_pinfu: bool
+) -> Iterator[BaseItem]:
     """What is added up before rounding: 56(1) to (4)."""
-    drawn = won.has(facts.DRAWN)
+    drawn = bool(held & facts.DRAWN)
     yield START.at()
-    if won.has(facts.CLOSED) and not drawn:
+    if held & facts.CLOSED and not drawn:
         yield CLOSED_RON.at()
-    yield from _sets(won)
-    if not won.has(facts.PLAIN_PAIR):
-        yield YAKUHAI_PAIR.at(won.pair())
-    if won.wait in WAITS:
-        yield WAITS[won.wait].at(won.completed)
+    for place, sort in enumerate(sorts):
+        if place == completed and not drawn:  # a pung that another's tile completes is open
+            sort = sort.replace("concealed", "open")
+        if sort in SETS:
+            yield SETS[sort].at(place)
+    if not held & facts.PLAIN_PAIR:
+        yield YAKUHAI_PAIR.at(len(sorts) - 1)
+    if wait in WAITS:
+        yield WAITS[wait].at(completed)
     if drawn:
         yield (PINFU_SELF_DRAW if is_pinfu else SELF_DRAW).at()
-
-
-def _sets(won: Won) -> Iterator[BaseItem]:
-    """The pungs and kongs; one that another's tile completes is open (docs/rulings.md)."""
-    for place, part in enumerate(won.parts):
-        if part.is_pung:
-            sort = part.sort
-            if place == won.completed and not won.has(facts.DRAWN):
-                sort = sort.replace("concealed", "open")
-            yield SETS[sort].at(place)

@@ -9,27 +9,26 @@ from scoring.hand import Hand, Standing
 from scoring.record import Account, Base, Counted, Score, Struck, Wait
 from scoring.rengo import facts
 from scoring.rengo.base import base_of
+from scoring.rengo.catalogue import DORA, possible
 from scoring.rengo.dora import dora_of
 from scoring.rengo.liable import liable_seat
 from scoring.rengo.limits import YAKUMAN, Limit, limit_of, points_a
 from scoring.rengo.payments import gain, payments
-from scoring.rengo.rule_set import DORA, RengoRules
-from scoring.rengo.settle import YAKUMAN_ALONE, Settled, settle
+from scoring.rengo.rule_set import RengoRules
+from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, Settled, settle
 from scoring.rengo.won import Won, readings
-from scoring.rengo.yaku import Places, Yaku
 from scoring.seats import Wind
 from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
 
 
 class Weighed(NamedTuple):
-    """A reading and what it comes to. `a` is A of article 57(4) after any limit, 0 without yaku.
+    """A reading and what it comes to; `han` with dora, `a` is A of 57(4) after any limit.
 
-    `found` are the yaku that are there with the sets that make them.
+    Without a yaku it comes to nothing (62), and `a` is 0.
     """
 
     won: Won
-    found: tuple[tuple[Yaku, Places], ...]
     settled: Settled
     base: Base | None
     han: int
@@ -43,25 +42,19 @@ def score(hand: Hand, rules: RengoRules) -> Score:
     The reading that pays most counts (60); of readings that pay the same, the one with more han.
     """
     dora = dora_of(hand)
-    weighed = sorted((_weigh(won, len(dora), rules) for won in readings(hand)), key=_rank)
+    weighed = [_weigh(won, len(dora)) for won in readings(hand)]
     if not weighed:
         return Score(hand, rules.id, None, (), None, "shape", None)
+    if len(weighed) > 1:
+        weighed.sort(key=_rank)
     best = weighed[0]
     why_not = _why_not(best)
     paid = None
     if why_not is None:
-        liable = liable_seat(best.won, [yaku.id for yaku in best.settled.counted])
-        paid = payments(best.a, hand.circumstances, liable)
-    return Score(
-        hand,
-        rules.id,
-        _account(best, dora, rules),
-        tuple(_account(other, dora, rules) for other in _others(weighed)),
-        None,
-        why_not,
-        paid,
-        best.limit.id if best.limit else None,
-    )
+        paid = payments(best.a, hand.circumstances, liable_seat(best.won, best.settled))
+    others = tuple([_account(each, dora) for each in _others(weighed)])
+    limit = best.limit.id if best.limit else None
+    return Score(hand, rules.id, _account(best, dora), others, None, why_not, paid, limit)
 
 
 def waits(standing: Standing, rules: RengoRules) -> tuple[Wait, ...]:
@@ -82,30 +75,19 @@ def _why_not(best: Weighed) -> str | None:
     return "furiten" if circumstances.furiten and not circumstances.self_drawn else None
 
 
-def _weigh(won: Won, dora: int, rules: RengoRules) -> Weighed:
-    found = tuple(_found(won, rules))
-    settled = settle(tuple(yaku for yaku, _ in found))
+def _weigh(won: Won, dora: int) -> Weighed:
+    held = won.facts
+    found = tuple(
+        [(yaku, places) for yaku in possible(held) if (places := yaku.places(won)) is not None]
+    )
+    settled = settle(found, held & facts.CLOSED != 0)
     if settled.is_yakuman:
-        return Weighed(won, found, settled, None, settled.han_closed, YAKUMAN.a, YAKUMAN)
-    is_closed = won.has(facts.CLOSED)
-    han = (settled.han_closed if is_closed else settled.han_open) + dora
-    base = base_of(won, any(yaku.id == "pinfu" for yaku in settled.counted))
-    limit = limit_of(base.points, han) if settled.counted else None
-    a = limit.a if limit else points_a(base.points, han) if settled.counted else 0
-    return Weighed(won, found, settled, base, han, a, limit)
-
-
-def _found(won: Won, rules: RengoRules) -> Iterator[tuple[Yaku, Places]]:
-    for yaku in _possible(won.facts, rules.yaku):
-        places = yaku.places(won)
-        if places is not None:
-            yield yaku, places
-
-
-@lru_cache(maxsize=65536)
-def _possible(held: int, table: tuple[Yaku, ...]) -> tuple[Yaku, ...]:
-    """The yaku whose facts all hold."""
-    return tuple(yaku for yaku in table if held & yaku.facts == yaku.facts)
+        return Weighed(won, settled, None, settled.han, YAKUMAN.a, YAKUMAN)
+    base, han = base_of(won, settled.is_pinfu), settled.han + dora
+    if not settled.counted:
+        return Weighed(won, settled, base, han, 0, None)
+    limit = limit_of(base.points, han)
+    return Weighed(won, settled, base, han, limit.a if limit else points_a(base.points, han), limit)
 
 
 def _rank(weighed: Weighed) -> tuple[int, int, int, tuple[int, ...]]:
@@ -113,7 +95,7 @@ def _rank(weighed: Weighed) -> tuple[int, int, int, tuple[int, ...]]:
     circumstances = weighed.won.hand.circumstances
     pays = gain(weighed.a, circumstances.seat is Wind.EAST, circumstances.self_drawn)
     base = weighed.base.points if weighed.base else 0
-    numbers = tuple(yaku.number for yaku in weighed.settled.counted)
+    numbers = tuple([line.fan.number for line in weighed.settled.counted])
     return -pays, -weighed.han, -base, numbers
 
 
@@ -126,31 +108,20 @@ def _others(weighed: Sequence[Weighed]) -> Iterator[Weighed]:
             yield each
 
 
-def _account(weighed: Weighed, dora: tuple[Use, ...], rules: RengoRules) -> Account:
-    """The record of a reading."""
-    places, settled = dict(weighed.found), weighed.settled
-    is_closed = weighed.won.has(facts.CLOSED)
-    counted = [Counted(yaku, yaku.han(is_closed), (Use(places[yaku]),)) for yaku in settled.counted]
-    struck = [
-        Struck(
-            yaku,
-            yaku.han(is_closed),
-            (Use(places[yaku]),),
-            by.id,
-            principle,
-            _articles(by, principle, rules),
-        )
-        for yaku, by, principle in settled.struck
-    ]
-    if dora and settled.is_yakuman:
-        by = settled.counted[0]
-        articles = _articles(by, YAKUMAN_ALONE, rules)
-        struck.append(Struck(DORA, DORA.value, dora, by.id, YAKUMAN_ALONE, articles))
+def _account(weighed: Weighed, dora: tuple[Use, ...]) -> Account:
+    """The record of a reading. A yakuman takes up the dora too (53)."""
+    counted, struck = weighed.settled.counted, weighed.settled.struck
+    if dora and weighed.settled.is_yakuman:
+        struck += (_dora_struck(dora, counted[0].fan.id),)
     elif dora:
-        counted.append(Counted(DORA, DORA.value, dora))
-    return Account(weighed.won.reading, tuple(counted), tuple(struck), weighed.han, weighed.base)
+        counted += (_dora_counted(dora),)
+    return Account(weighed.won.reading, counted, struck, weighed.han, weighed.base)
 
 
-def _articles(by: Yaku, principle: str, rules: RengoRules) -> tuple[str, ...]:
-    """Where the text strikes a yaku: the entry of the other, or the article on yakuman."""
-    return (rules.principles[principle],) if principle == YAKUMAN_ALONE else (by.article,)
+@lru_cache(maxsize=256)
+def _dora_counted(dora: tuple[Use, ...]) -> Counted:
+    return Counted(DORA, DORA.value, dora)
+
+
+def _dora_struck(dora: tuple[Use, ...], yakuman: str) -> Struck:
+    return Struck(DORA, DORA.value, dora, yakuman, YAKUMAN_ALONE, (PRINCIPLES[YAKUMAN_ALONE],))

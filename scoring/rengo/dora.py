@@ -1,19 +1,22 @@
 """Dora: the tile after the one indicator, one han each (article 16)."""
 
+from functools import lru_cache
+from typing import Final
+
 from scoring.counts import count_of
 from scoring.fan import Use
 from scoring.hand import Hand
 from scoring.tiles import TILES, Tile
 
-_ROWS = ((0, 9), (9, 18), (18, 27), (27, 31), (31, 34))  # kinds that follow one another
+ROWS: Final = ((0, 9), (9, 18), (18, 27), (27, 31), (31, 34))
+"""First kind and end of those that follow one another: suits, winds, dragons (article 1)."""
 
 
+@lru_cache(maxsize=64)
 def dora_after(indicator: Tile) -> Tile:
     """The next tile of its kind; after the last comes the first (docs/rulings.md)."""
-    for first, end in _ROWS:
-        if first <= indicator.index < end:
-            return TILES[first + (indicator.index + 1 - first) % (end - first)]
-    raise ValueError(indicator)
+    first, end = next(row for row in ROWS if row[0] <= indicator.index < row[1])
+    return TILES[first + (indicator.index + 1 - first) % (end - first)]
 
 
 def dora_of(hand: Hand) -> tuple[Use, ...]:
@@ -22,4 +25,9 @@ def dora_of(hand: Hand) -> tuple[Use, ...]:
     if indicator is None:
         return ()
     dora = dora_after(indicator)
-    return (Use(tiles=(dora,)),) * count_of(hand.counts, dora.index)
+    return _uses(dora, count_of(hand.counts, dora.index))
+
+
+@lru_cache(maxsize=256)
+def _uses(dora: Tile, times: int) -> tuple[Use, ...]:
+    return (Use(tiles=(dora,)),) * times

@@ -7,11 +7,11 @@ which classes of tiles it holds, how many sets of which sort, and the winning ti
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from scoring.hand import By, Circumstances, Riichi
+from scoring.hand import By, Riichi
 from scoring.rengo import parts
-from scoring.seats import Wind
+from scoring.seats import WINDS, Wind
 
 # How the hand was won.
 DRAWN: Final = 1 << 0  # from the wall, or a replacement
@@ -90,17 +90,6 @@ def of_the_win(by: By, last: bool, riichi: Riichi, first_turn: bool, is_dealer: 
     )
 
 
-def of_the_circumstances(circumstances: Circumstances) -> int:
-    """The facts of how a hand was won, from its circumstances."""
-    return of_the_win(
-        circumstances.by,
-        circumstances.last,
-        circumstances.riichi,
-        circumstances.first_turn,
-        circumstances.seat is Wind.EAST,
-    )
-
-
 @lru_cache(maxsize=1024)
 def of_the_tiles(classes: int) -> int:
     """The facts of which classes of tiles are there (`parts.Part.classes`, joined)."""
@@ -145,6 +134,32 @@ def of_the_sets(tally: int) -> int:
         | _if(winds == 4, FOUR_WINDS)
         | _if(bool(count.honor_pairs & 0b1111), WIND_PAIR)
     )
+
+
+def of_the_winds(tally: int, seat: Wind, round_wind: Wind) -> int:
+    """Which sets are yakuhai by the winner's seat and the round, and whether the pair is none."""
+    own, common = _WINDS[seat], _WINDS[round_wind]
+    found = 0
+    if tally & own.pung:
+        found |= SEAT_WIND
+    if tally & common.pung:
+        found |= ROUND_WIND
+    if not tally & (own.pair | common.pair | parts.DRAGON_PAIRS):
+        found |= PLAIN_PAIR
+    return found
+
+
+class _WindBits(NamedTuple):
+    """Where a tally keeps a wind's pung and its pair."""
+
+    pung: int
+    pair: int
+
+
+_WINDS: Final[Mapping[Wind, _WindBits]] = {
+    wind: _WindBits(parts.EAST_PUNG << place, parts.EAST_PAIR << place)
+    for place, wind in enumerate(WINDS)
+}
 
 
 def _if(holds: bool, fact: int) -> int:

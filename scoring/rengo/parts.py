@@ -4,12 +4,10 @@ A hand's sum is then a few additions: `classes` are joined bit by bit, `tally` a
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring import reading
-from scoring.melds import Meld
-from scoring.reading import SetKind, TileSet, meld_set, tile_set
+from scoring.reading import SetKind, TileSet, tile_set
 from scoring.tiles import KINDS, TILES, Tile
 
 SETS_AND_PAIR: Final = 5
@@ -35,7 +33,9 @@ _HONOR_PAIRS: Final = 31
 _FOUR_BITS: Final = 0b1111
 _SEVEN_BITS: Final = 0b1111111
 CONCEALED: Final = 1 << _CONCEALED  # one concealed pung
-SEAT_WIND_BIT: Final = _HONOR_PUNGS  # of East; the other winds follow
+EAST_PUNG: Final = 1 << _HONOR_PUNGS  # the other honors follow
+EAST_PAIR: Final = 1 << _HONOR_PAIRS
+DRAGON_PAIRS: Final = 0b111 << _HONOR_PAIRS + 4
 
 
 class Tally(NamedTuple):
@@ -80,6 +80,9 @@ class Part(NamedTuple):
     tally: int
 
 
+Parts = tuple[Part, ...]
+
+
 def classes_of(tile: Tile) -> int:
     """The classes of one tile."""
     suit = 0 if tile.is_honor else 1 << tile.index // 9
@@ -111,12 +114,6 @@ def part_of(each: TileSet) -> Part:
         how = "open" if each.melded else "concealed"
         sort = f"{how}-{sort}-{'simple' if classes & SIMPLE else 'outer'}"
     return Part(each, first, sort, is_pung, classes, tally)
-
-
-@lru_cache(maxsize=1024)
-def meld_part(meld: Meld) -> Part:
-    """What a meld brings."""
-    return part_of(meld_set(meld))
 
 
 CHOWS: Final[Mapping[int, Part]] = {

@@ -1,49 +1,78 @@
-"""Which of the yaku found are counted: articles 51, 53 and 54, and the entries of single yaku."""
+"""Which of the yaku found are counted: articles 51 and 53, and the entries of single yaku."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from scoring.rengo.yaku import YAKUMAN, Yaku
+from scoring.fan import Use
+from scoring.record import Counted, Struck
+from scoring.rengo.yaku import YAKUMAN, Places, Yaku
 
 REPLACED: Final = "replaced"  # another yaku stands in its place
 CONTAINED: Final = "contained"  # another yaku's han hold its own
 YAKUMAN_ALONE: Final = "yakuman-alone"  # a yakuman takes up every ordinary yaku
+PRINCIPLES: Final[Mapping[str, str]] = {
+    REPLACED: "51",
+    CONTAINED: "51",
+    YAKUMAN_ALONE: "53",
+    "one-yakuman": "54",  # several yakuman are worth one
+    "dearest-reading": "60",
+}
+
+Found = tuple[tuple[Yaku, Places], ...]
 
 
 class Settled(NamedTuple):
-    """What counts, dearest first, and what does not: the yaku, what strikes it, the principle."""
+    """What counts, dearest first, and what does not and why. `han` are without dora."""
 
-    counted: tuple[Yaku, ...]
-    struck: tuple[tuple[Yaku, Yaku, str], ...]
+    counted: tuple[Counted, ...]
+    struck: tuple[Struck, ...]
+    han: int
     is_yakuman: bool
-    han_closed: int
-    han_open: int
+    is_pinfu: bool
 
 
-@lru_cache(maxsize=65536)
-def settle(found: tuple[Yaku, ...]) -> Settled:
-    """Settle the yaku found in one reading, given in the order of the text."""
-    yakuman = tuple(yaku for yaku in found if yaku.is_yakuman)
+@lru_cache(maxsize=1 << 16)
+def settle(found: Found, is_closed: bool) -> Settled:
+    """Settle the yaku found in one reading, given in the order of the text with their sets."""
+    yakuman = [each for each in found if each[0].is_yakuman]
     if yakuman:
-        ordinary = (yaku for yaku in found if not yaku.is_yakuman)
-        taken_up = tuple((yaku, yakuman[0], YAKUMAN_ALONE) for yaku in ordinary)
-        return Settled(yakuman, taken_up, True, YAKUMAN, YAKUMAN)
-    struck = tuple(_struck(found))
-    gone = {yaku for yaku, _, _ in struck}
-    counted = tuple(sorted((yaku for yaku in found if yaku not in gone), key=_dearest_first))
-    closed, melded = (sum(yaku.han(is_closed) for yaku in counted) for is_closed in (True, False))
-    return Settled(counted, struck, False, closed, melded)
+        first = yakuman[0][0]
+        ordinary = [each for each in found if not each[0].is_yakuman]
+        taken_up = [
+            _struck(yaku, places, is_closed, first, YAKUMAN_ALONE) for yaku, places in ordinary
+        ]
+        return Settled(_counted(yakuman, is_closed), tuple(taken_up), YAKUMAN, True, False)
+    struck = tuple(_not_beside_others(found, is_closed))
+    gone = {line.fan for line in struck}
+    counted = _counted([each for each in found if each[0] not in gone], is_closed)
+    han = sum(line.value for line in counted)
+    return Settled(
+        counted, struck, int(han), False, any(line.fan.id == "pinfu" for line in counted)
+    )
 
 
-def _dearest_first(yaku: Yaku) -> tuple[float, int]:
-    return -yaku.value, yaku.number
+def _counted(found: Sequence[tuple[Yaku, Places]], is_closed: bool) -> tuple[Counted, ...]:
+    """Dearest first, then as in the text."""
+    lines = [Counted(yaku, yaku.han(is_closed), (Use(places),)) for yaku, places in found]
+    return tuple(sorted(lines, key=lambda line: (-line.value, line.fan.number)))
 
 
-def _struck(found: tuple[Yaku, ...]) -> Iterator[tuple[Yaku, Yaku, str]]:
-    for yaku in found:
-        for other in found:
+def _not_beside_others(found: Found, is_closed: bool) -> Iterator[Struck]:
+    for yaku, places in found:
+        for other, _ in found:
             if yaku.id in other.replaces:
-                yield yaku, other, REPLACED
+                yield _struck(yaku, places, is_closed, other, REPLACED)
             elif yaku.id in other.contains:
-                yield yaku, other, CONTAINED
+                yield _struck(yaku, places, is_closed, other, CONTAINED)
+
+
+def _struck(yaku: Yaku, places: Places, is_closed: bool, by: Yaku, principle: str) -> Struck:
+    return Struck(
+        yaku, yaku.han(is_closed), (Use(places),), by.id, principle, _cited(by, principle)
+    )
+
+
+def _cited(by: Yaku, principle: str) -> tuple[str, ...]:
+    """Where the text strikes a yaku: the other's own entry, or the article on yakuman."""
+    return (PRINCIPLES[principle],) if principle == YAKUMAN_ALONE else (by.article,)

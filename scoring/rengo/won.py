@@ -1,25 +1,25 @@
 """A hand as Rengo looks at it: every reading in parts, with the facts that hold under it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from scoring import reading
 from scoring.counts import ONES, UNITS, kinds_of, listed
-from scoring.decompose import STARTS, families, ways
+from scoring.decompose import HONORS, families
 from scoring.hand import Hand
-from scoring.reading import Reading, Shape
+from scoring.melds import Meld
+from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
-from scoring.rengo.parts import Part
+from scoring.rengo.family import in_family
+from scoring.rengo.parts import Parts
+from scoring.seats import Wind
 
-Parts = tuple[Part, ...]
 _SHAPE_FACTS: Final = {
     Shape.STANDARD: facts.SETS | facts.SETS_OR_PAIRS,
     Shape.SEVEN_PAIRS: facts.SEVEN_PAIRS | facts.SETS_OR_PAIRS,
     Shape.THIRTEEN_ORPHANS: facts.ORPHANS,
 }
-_FIRST_DRAGON: Final = 31
 
 
 class Won(NamedTuple):
@@ -79,7 +79,7 @@ class Won(NamedTuple):
     def kongs(self) -> tuple[int, ...]:
         """Places of the kongs."""
         return tuple(
-            place for place, part in enumerate(self.parts) if part.set.kind is reading.SetKind.KONG
+            place for place, part in enumerate(self.parts) if part.set.kind is SetKind.KONG
         )
 
     def pungs_of(self, kinds: Sequence[int]) -> tuple[int, ...]:
@@ -93,121 +93,92 @@ class Won(NamedTuple):
         return len(self.parts) - 1
 
 
-def readings(hand: Hand) -> Iterator[Won]:
+def readings(hand: Hand) -> list[Won]:
     """The hand under every reading (article 4), with every place for the winning tile."""
-    of_the_win = facts.of_the_circumstances(hand.circumstances)
-    counts = hand.standing_counts + UNITS[hand.win.index]
-    melds = tuple([parts.meld_part(meld) for meld in hand.melds])
-    for own, pair in _sets_and_pair(counts):
-        yield from _standard(hand, own + melds + pair, len(own), of_the_win)
-    if not melds:
-        yield from _special(hand, counts, of_the_win)
-
-
-def _sets_and_pair(counts: int) -> Iterator[tuple[Parts, Parts]]:
-    """Every way to read the counts as sets, in order, and exactly one pair."""
-    found = []
-    pairs = 0
-    for each, start in zip(families(counts), STARTS, strict=True):
-        split = _family(each, start)
-        if not split:
-            return
-        found.append(split)
-        pairs += len(split[0][1])
-    if pairs == 1:
-        for (m, m_pair), (p, p_pair), (s, s_pair), (z, z_pair) in product(*found):
-            yield m + p + s + z, m_pair + p_pair + s_pair + z_pair
-
-
-@lru_cache(maxsize=1 << 17)
-def _family(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
-    """The readings of one family of tiles: its sets in order, and its pair or nothing."""
-    found = []
-    for way in ways(counts, start):
-        own = [parts.CHOWS[low] for low in way.chows] + [parts.PUNGS[kind] for kind in way.pungs]
-        own.sort(key=lambda part: part.set.tiles)
-        found.append((tuple(own), () if way.pair is None else (parts.PAIRS[way.pair],)))
-    return tuple(found)
-
-
-def _standard(hand: Hand, all_parts: Parts, concealed: int, of_the_win: int) -> Iterator[Won]:
-    """Four sets and a pair, once for each different part that the winning tile may fill."""
-    win, last = hand.win.index, len(all_parts) - 1
-    held = (
-        of_the_win
-        | _SHAPE_FACTS[Shape.STANDARD]
-        | _of_the_parts(all_parts)
-        | _of_the_winds(hand, all_parts)
+    told = hand.circumstances
+    of_the_win = facts.of_the_win(
+        told.by, told.last, told.riichi, told.first_turn, told.seat is Wind.EAST
     )
-    seen: list[Part] = []
-    for place in (*range(concealed), last):
-        part = all_parts[place]
-        wait = wait_in(part, win)
-        if wait and part not in seen:
-            seen.append(part)
+    counts = hand.standing_counts + UNITS[hand.win.index]
+    found = _standard(hand, counts, of_the_win)
+    if not hand.melds:
+        found += _special(hand, counts, of_the_win)
+    return found
+
+
+def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
+    """Four sets and a pair, once for each different part that the winning tile may fill."""
+    m, p, s, z = families(counts)
+    if not (
+        (in_m := in_family(m, 0))
+        and (in_p := in_family(p, 9))
+        and (in_s := in_family(s, 18))
+        and (in_z := in_family(z, HONORS))
+        and len(in_m[0].pair) + len(in_p[0].pair) + len(in_s[0].pair) + len(in_z[0].pair) == 1
+    ):
+        return []
+    melds, claimed, open_tally = _melds(hand.melds)
+    win = hand.win.index
+    told = hand.circumstances
+    found = []
+    for way in product(in_m, in_p, in_s, in_z):
+        one, two, three, four = way
+        all_parts = (
+            one.sets + two.sets + three.sets + four.sets + melds
+            + one.pair + two.pair + three.pair + four.pair
+        )  # fmt: skip
+        tally = one.tally + two.tally + three.tally + four.tally + open_tally
+        held = (
+            of_the_win
+            | _SHAPE_FACTS[Shape.STANDARD]
+            | facts.of_the_tiles(one.classes | two.classes | three.classes | four.classes | claimed)
+            | facts.of_the_sets(tally)
+            | facts.of_the_winds(tally, told.seat, told.round)
+        )
+        before = sum([len(each.sets) for each in way[: win // 9]])
+        for place, wait in way[win // 9].fills[win]:
             here = held
             if wait == "two-sided":
                 here |= facts.TWO_SIDED
             elif wait == "two-pairs" and not of_the_win & facts.DRAWN:
-                here = _with_open_pung(held, all_parts)
-            yield Won(hand, Shape.STANDARD, all_parts, place, wait, here)
+                here = _with_open_pung(held, tally)
+            at = len(all_parts) - 1 if place is None else before + place
+            found.append(Won(hand, Shape.STANDARD, all_parts, at, wait, here))
+    return found
 
 
-def wait_in(part: Part, win: int) -> str:
-    """How a tile, by index, fills that concealed part (56(3)); nothing where it does not."""
-    step = win - part.first
-    if part.sort != "chow":
-        return "" if step else ("two-pairs" if part.is_pung else "pair")
-    if not 0 <= step <= 2:
-        return ""
-    if step == 1:
-        return "inner"
-    number = part.first % 9
-    return "edge" if (step, number) in ((2, 0), (0, 6)) else "two-sided"
-
-
-def _special(hand: Hand, counts: int, of_the_win: int) -> Iterator[Won]:
-    """Seven different pairs (4(2)) and the thirteen orphans (4(3))."""
+def _special(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
+    """Seven different pairs (4(2)) or the thirteen orphans (4(3))."""
     if counts.bit_count() == 7 and not counts & ~(2 * ONES):
-        pairs = tuple([parts.PAIRS[kind] for kind in listed(counts)])
-        place = pairs.index(parts.PAIRS[hand.win.index])
-        held = of_the_win | _SHAPE_FACTS[Shape.SEVEN_PAIRS] | _of_the_parts(pairs)
-        yield Won(hand, Shape.SEVEN_PAIRS, pairs, place, "", held)
-    elif reading.is_thirteen_orphans(kinds_of(counts)):
+        shape = Shape.SEVEN_PAIRS
+        all_parts = tuple([parts.PAIRS[kind] for kind in listed(counts)])
+        place = all_parts.index(parts.PAIRS[hand.win.index])
+    elif is_thirteen_orphans(kinds_of(counts)):
         (twice,) = listed(counts & 2 * ONES)
-        orphans = (parts.ORPHANS[twice],)
-        held = of_the_win | _SHAPE_FACTS[Shape.THIRTEEN_ORPHANS] | _of_the_parts(orphans)
-        yield Won(hand, Shape.THIRTEEN_ORPHANS, orphans, 0, "", held)
-
-
-def _of_the_parts(all_parts: Parts) -> int:
+        shape, all_parts, place = Shape.THIRTEEN_ORPHANS, (parts.ORPHANS[twice],), 0
+    else:
+        return []
     classes = tally = 0
     for part in all_parts:
         classes |= part.classes
         tally += part.tally
-    return facts.of_the_tiles(classes) | facts.of_the_sets(tally)
+    held = of_the_win | _SHAPE_FACTS[shape] | facts.of_the_tiles(classes) | facts.of_the_sets(tally)
+    return [Won(hand, shape, all_parts, place, "", held)]
 
 
-def _with_open_pung(held: int, all_parts: Parts) -> int:
+@lru_cache(maxsize=1 << 14)
+def _melds(melds: tuple[Meld, ...]) -> tuple[Parts, int, int]:
+    """The melds as parts, with their classes joined and their tallies added."""
+    found = tuple(parts.part_of(meld_set(meld)) for meld in melds)
+    classes = 0
+    for part in found:
+        classes |= part.classes
+    return found, classes, sum(part.tally for part in found)
+
+
+def _with_open_pung(held: int, tally: int) -> int:
     """The facts where a ron fills a pung: it is open (docs/rulings.md), the hand is not."""
-    tally = sum(part.tally for part in all_parts)
-    lost = facts.of_the_sets(tally) & ~facts.of_the_sets(tally - parts.CONCEALED)
-    return held & ~lost
-
-
-def _of_the_winds(hand: Hand, all_parts: Parts) -> int:
-    """Which sets are yakuhai by the winner's seat and the round, and that the pair is none."""
-    seat, round_wind = hand.circumstances.seat.tile.index, hand.circumstances.round.tile.index
-    found = 0
-    for part in all_parts:
-        if part.is_pung and part.first == seat:
-            found |= facts.SEAT_WIND
-        if part.is_pung and part.first == round_wind:
-            found |= facts.ROUND_WIND
-    pair = all_parts[-1].first
-    if pair < _FIRST_DRAGON and pair not in (seat, round_wind):
-        found |= facts.PLAIN_PAIR
-    return found
+    return held & ~(facts.of_the_sets(tally) & ~facts.of_the_sets(tally - parts.CONCEALED))
 
 
 def under(hand: Hand, wanted: Reading) -> Won:
