@@ -9,14 +9,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from quizzes.countings import mcr
+from quizzes.countings import imj, mcr, rengo
 from quizzes.countings.counting import Counting, in_book_order, printed
 from scoring import RuleSet, Score, System
 
 __all__ = ["Counting", "in_book_order", "is_accepted", "nearest", "printed"]
 
 _ALIKE: Final[Mapping[System, Callable[[Sequence[str], Score, RuleSet], Iterator[Counting]]]] = {
-    System.MCR: mcr.alike
+    System.MCR: mcr.alike,
+    System.IMJ: imj.alike,
+    System.RENGO: rengo.alike,
 }
 """For each system, the countings of the full total that come near those fans."""
 

@@ -9,7 +9,7 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.dress import meld_of
 from quizzes.hands.imj.any_hand import any_hand
 from quizzes.hands.parts import ALL, FLOWERS
-from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, Wind
+from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, TileSet, Wind
 
 book = Book()
 book.recipe("seven-consecutive-pairs")(whole_hands.seven_shifted_pairs)
@@ -67,7 +67,7 @@ def _won_by_a_flower(draw: Draw, table: Table, count: int) -> Hand:
     return Hand(standing, melds, last, told)
 
 
-def _claimed(alike: bool, part: parts.TileSet, draw: Draw, table: Table) -> Meld:
+def _claimed(alike: bool, part: TileSet, draw: Draw, table: Table) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
