@@ -4,13 +4,11 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring import (
     TILES,
-    Fan,
     Hand,
     Meld,
     Score,
@@ -146,10 +144,3 @@ def test_a_written_hand_reads_back(hand: Hand) -> None:
 @given(st.lists(st.sampled_from(TILES), max_size=20))
 def test_tiles_parse_back_from_what_is_written(tiles: list[Tile]) -> None:
     assert list(parse_tiles(format_tiles(tiles))) == tiles
-
-
-@pytest.mark.parametrize("fan", RULES.fans, ids=lambda fan: fan.id)
-def test_no_fan_strikes_a_dearer_one(fan: Fan) -> None:
-    """Striking goes from dear to cheap, so one pass in that order settles it (3.9.1.6(4))."""
-    for name in fan.strikes:
-        assert RULES.fan(name).value <= fan.value
