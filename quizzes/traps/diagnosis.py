@@ -5,15 +5,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from quizzes.countings import is_accepted, printed
-from quizzes.traps import mcr
+from quizzes.traps import imj, mcr, rengo
 from quizzes.traps.kin import Kin
 from quizzes.traps.shared import LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap, change
 from scoring import RuleSet, Score, System
 
-OF_SYSTEM: Final[Mapping[System, tuple[Trap, ...]]] = {System.MCR: mcr.TRAPS}
-_KIN: Final[Mapping[System, Kin]] = {System.MCR: mcr.KIN}
-BY_ID: Final = {trap.id: trap for traps in OF_SYSTEM.values() for trap in traps}
+OF_SYSTEM: Final[Mapping[System, tuple[Trap, ...]]] = {
+    System.MCR: mcr.TRAPS,
+    System.IMJ: imj.TRAPS,
+    System.RENGO: rengo.TRAPS,
+}
+_KIN: Final[Mapping[System, Kin]] = {
+    System.MCR: mcr.KIN,
+    System.IMJ: imj.KIN,
+    System.RENGO: rengo.KIN,
+}
+BY_ID: Final = {trap.id: trap for own in OF_SYSTEM.values() for trap in own}
 TRAPS: Final = tuple(BY_ID.values())
 """The traps of every system; those that several share have one name everywhere."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from scoring import Fan, RuleSet, Score
+from scoring import Fan, RuleSet, Score, Struck
 
 HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
 
@@ -74,6 +74,12 @@ class Chapter:
 def has(score: Score, fan: str) -> bool:
     """Whether the score counts that fan."""
     return any(line.fan.id == fan for line in score.counted)
+
+
+def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
+    """What that principle kept out of the count."""
+    account = score.account
+    return tuple(each for each in account.struck if each.principle == principle) if account else ()
 
 
 def change(score: Score, rules: RuleSet, mistake: Mistake) -> float:

@@ -44,7 +44,20 @@ class WaitTrap:
 
 
 def _below_minimum(case: Case) -> Sequence[str]:
-    return [each for each in case.invented if each in case.waits]
+    return _worthless(case, "minimum")
+
+
+def _no_yaku(case: Case) -> Sequence[str]:
+    return _worthless(case, "no-yaku")
+
+
+def _worthless(case: Case, why_not: str) -> Sequence[str]:
+    """Invented tiles that complete a hand which does not win for that reason."""
+    return [
+        each
+        for each in case.invented
+        if each in case.waits and case.waits[each].score.why_not == why_not
+    ]
 
 
 def _fifth_tile(case: Case) -> Sequence[str]:
@@ -58,7 +71,7 @@ def _fifth_tile(case: Case) -> Sequence[str]:
 
 
 def _no_shape(case: Case) -> Sequence[str]:
-    explained = {*_below_minimum(case), *_fifth_tile(case)}
+    explained = {*_below_minimum(case), *_no_yaku(case), *_fifth_tile(case)}
     return [each for each in case.invented if each not in explained]
 
 
@@ -101,6 +114,13 @@ WAIT_TRAPS: Final = (
         N_("%(tiles)s: the shape is complete, but worth less than the minimum without flowers."),
         "minimum",
         _below_minimum,
+    ),
+    WaitTrap(
+        "no-yaku",
+        N_("a yaku forgotten"),
+        N_("%(tiles)s: the shape is complete, but there is no yaku."),
+        "no-yaku",
+        _no_yaku,
     ),
     WaitTrap(
         "fifth-tile",

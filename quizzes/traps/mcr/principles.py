@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from quizzes.traps.trap import Chapter, Mistake
+from quizzes.traps.trap import Chapter, Mistake, struck_by
 from scoring import RuleSet, Score, Struck
 from wording import N_
 
@@ -19,11 +19,6 @@ _HONOR_PUNGS = (
     "little-four-winds",
     "big-four-winds",
 )
-
-
-def _struck(score: Score, principle: str) -> tuple[Struck, ...]:
-    account = score.account
-    return tuple(each for each in account.struck if each.principle == principle) if account else ()
 
 
 def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
@@ -42,7 +37,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
 )
 def self_drawn_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds the point for drawing where a counted fan holds it."""
-    for line in _struck(score, "non-repeat"):
+    for line in struck_by(score, "non-repeat"):
         if line.fan.id == "self-drawn":
             yield Mistake(added=("self-drawn",), fan="self-drawn", other=line.because)
 
@@ -55,7 +50,7 @@ def self_drawn_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def honor_pung_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds the terminal-or-honor fan for a pung that already counts as dragons or winds."""
-    lines = _struck(score, "non-repeat")
+    lines = struck_by(score, "non-repeat")
     yield from _added(
         tuple(
             each
@@ -73,7 +68,7 @@ def honor_pung_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds the point for no honors where a counted fan rules honors out."""
-    lines = _struck(score, "non-repeat")
+    lines = struck_by(score, "non-repeat")
     yield from _added(tuple(each for each in lines if each.fan.id == "no-honors"))
 
 
@@ -88,10 +83,10 @@ def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     combined = [line.fan.id for line in score.counted if line.fan.combination]
     inside = tuple(
         each
-        for each in _struck(score, "non-repeat")
+        for each in struck_by(score, "non-repeat")
         if each.fan.combination and each.because in combined
     )
-    yield from _added((*_struck(score, "non-separation"), *inside))
+    yield from _added((*struck_by(score, "non-separation"), *inside))
 
 
 @chapter.trap(
@@ -102,7 +97,7 @@ def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds a fan that a counted fan excludes or cannot be without."""
-    yield from _added(_struck(score, "non-repeat"))
+    yield from _added(struck_by(score, "non-repeat"))
 
 
 @chapter.trap(
@@ -113,7 +108,7 @@ def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def same_fan_again(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds a fan once more with a set that has made it."""
-    yield from _added(_struck(score, "non-identical"))
+    yield from _added(struck_by(score, "non-identical"))
 
 
 @chapter.trap(
@@ -124,4 +119,4 @@ def same_fan_again(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def combined_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds a fan between sets that are linked already."""
-    yield from _added(_struck(score, "account-once"))
+    yield from _added(struck_by(score, "account-once"))
