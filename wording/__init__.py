@@ -2,6 +2,7 @@
 
 from wording.by_rules import (
     article_label,
+    becoming_text,
     facts,
     fan_also,
     line_text,
@@ -14,12 +15,14 @@ from wording.by_rules import (
     why_counted,
     why_no_win,
     why_struck,
+    worth_text,
 )
 from wording.faults import fault_text
 from wording.hands import Fact, hand_line, hand_text, won_on
 from wording.lists import apart, listing, series, side_by_side
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
+from wording.rengo import base_item_text, fu_text, limit_name
 from wording.rule_names import minimum_text, rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import beside_name, seat_name, wind_name
@@ -36,15 +39,19 @@ __all__ = [
     "amount",
     "apart",
     "article_label",
+    "base_item_text",
+    "becoming_text",
     "beside_name",
     "facts",
     "fan_also",
     "fan_name",
     "fan_search_text",
     "fault_text",
+    "fu_text",
     "hand_line",
     "hand_text",
     "language",
+    "limit_name",
     "line_text",
     "listing",
     "meld_text",
@@ -77,4 +84,5 @@ __all__ = [
     "why_struck",
     "wind_name",
     "won_on",
+    "worth_text",
 ]

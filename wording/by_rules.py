@@ -33,6 +33,11 @@ def article_label(article: str, rules: str, t: Translator) -> str:
     return words(rules).article_label(article, t)
 
 
+def worth_text(account: Account, rules: str, t: Translator) -> str:
+    """What a reading comes to: `12 points`, `3 fans`, `3 han 40 fu`, `yakuman`."""
+    return words(rules).worth_text(account, t)
+
+
 def line_text(line: Counted, rules: str, t: Translator) -> str:
     """A fan with its points: `All Chows 2`, `Mixed Double Chow 1 ×2`."""
     return words(rules).line_text(line, t)
@@ -70,6 +75,11 @@ def reading_note(account: Account, score: Score, t: Translator) -> str:
 def why_no_win(score: Score, t: Translator) -> str:
     """Why the hand does not win; nothing where it wins."""
     return words(score.rules).why_no_win(score, t)
+
+
+def becoming_text(score: Score, t: Translator) -> str:
+    """How fans or han become what is paid: `3 fans: 8 mados.`; nothing where they are that."""
+    return words(score.rules).becoming_text(score, t)
 
 
 def payment_text(score: Score, t: Translator) -> str:

@@ -9,12 +9,14 @@ from wording.mcr.names import (
     points,
     principle_name,
     series_name,
+    worth_text,
 )
-from wording.mcr.payments import payment_text, reading_note, why_no_win
+from wording.mcr.payments import becoming_text, payment_text, reading_note, why_no_win
 from wording.mcr.struck import why_struck
 
 __all__ = [
     "article_label",
+    "becoming_text",
     "facts",
     "fan_also",
     "line_text",
@@ -26,4 +28,5 @@ __all__ = [
     "why_counted",
     "why_no_win",
     "why_struck",
+    "worth_text",
 ]

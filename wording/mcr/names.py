@@ -3,13 +3,15 @@
 import re
 from typing import Final
 
-from scoring import Counted, Fan
+from scoring import Account, Counted, Fan
 from scoring.mcr.names import SERIES
 from wording.names import beside_chinese, fan_name, key
 from wording.numbers import times
 from wording.translator import N_, Translator
 
 _ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
+_TRIAL: Final = re.compile(r"Art\. (?P<article>[\d.()]+)(?: row (?P<row>\d+))?")
+_DEFINITION: Final = re.compile(r"definitions item (?P<item>\d+)")
 _ITEM: Final = re.compile(r"appendix (?P<appendix>\d+) item (?P<item>\d+)")
 _PRINCIPLES: Final = {
     "non-repeat": N_("non-repeat principle"),
@@ -23,6 +25,11 @@ _PRINCIPLES: Final = {
 def points(n: float, t: Translator) -> str:
     """`8 points`."""
     return t.ngettext("%(num)s point", "%(num)s points", n)
+
+
+def worth_text(account: Account, t: Translator) -> str:
+    """What a reading comes to, without flowers."""
+    return points(account.total, t)
 
 
 def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
@@ -41,12 +48,22 @@ def principle_name(principle: str, t: Translator) -> str:
 
 
 def article_label(article: str, t: Translator) -> str:
-    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`."""
+    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`, `Art. 9 row 51`."""
     if row := _ROW.fullmatch(article):
         return t.gettext("%(article)s row %(row)s", **row.groupdict())
     if item := _ITEM.fullmatch(article):
         return t.gettext("appendix %(appendix)s item %(item)s", **item.groupdict())
+    if trial := _TRIAL.fullmatch(article):
+        return _of_the_trial_edition(trial["article"], trial["row"], t)
+    if definition := _DEFINITION.fullmatch(article):
+        return t.gettext("definition %(item)s", item=definition["item"])
     return article
+
+
+def _of_the_trial_edition(article: str, row: str | None, t: Translator) -> str:
+    if row:
+        return t.gettext("Art. %(article)s row %(row)s", article=article, row=row)
+    return t.gettext("Art. %(article)s", article=article)
 
 
 def line_text(line: Counted, t: Translator) -> str:

@@ -36,6 +36,11 @@ def payment_text(score: Score, t: Translator) -> str:
     )
 
 
+def becoming_text(score: Score, t: Translator) -> str:
+    """Nothing: the points of the hand are what is paid, beside the base points."""
+    return ""
+
+
 def reading_note(account: Account, score: Score, t: Translator) -> str:
     """How another reading stands to the one that counts."""
     best = score.counted_for_minimum

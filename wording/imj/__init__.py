@@ -1,0 +1,32 @@
+"""Words of International Mahjong: elements and groups, fans, mados."""
+
+from wording.imj.counted import why_counted
+from wording.imj.facts import facts
+from wording.imj.names import (
+    article_label,
+    fan_also,
+    line_text,
+    points,
+    principle_name,
+    series_name,
+    worth_text,
+)
+from wording.imj.payments import becoming_text, payment_text, reading_note, why_no_win
+from wording.imj.struck import why_struck
+
+__all__ = [
+    "article_label",
+    "becoming_text",
+    "facts",
+    "fan_also",
+    "line_text",
+    "payment_text",
+    "points",
+    "principle_name",
+    "reading_note",
+    "series_name",
+    "why_counted",
+    "why_no_win",
+    "why_struck",
+    "worth_text",
+]

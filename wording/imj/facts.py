@@ -1,0 +1,78 @@
+"""What is known of a win under International Mahjong beside the tiles."""
+
+from collections.abc import Iterator
+
+from scoring import By, Circumstances, Hand, Standing
+from scoring.hand import KONGS_THAT_WIN
+from wording.hands import Fact, table_facts, wall_facts
+from wording.imj.flowers import flower_name
+from wording.imj.names import points
+from wording.lists import series
+from wording.seats import seat_name, wind_name
+from wording.translator import Translator
+
+
+def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+    """Seat, round, how the hand was won, its flowers, and what the event agreed."""
+    told = hand.circumstances
+    _seat, *others = table_facts(hand, t)
+    found = [_seat_fact(told, t), *others]
+    if isinstance(hand, Hand):
+        found[-1] = _won_fact(hand, found[-1], t)
+        found.extend(_win_facts(hand, t))
+    found.append(_flower_fact(told, t))
+    found.extend(_agreed(told, t))
+    return found
+
+
+def _seat_fact(told: Circumstances, t: Translator) -> Fact:
+    seat = t.gettext(
+        "%(wind)s (seat number %(number)s)",
+        wind=wind_name(told.seat, t),
+        number=told.seat.place + 1,
+    )
+    return Fact(t.gettext("Seat"), seat)
+
+
+def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
+    """The winning tile, where it is a flower or where there is none."""
+    if hand.circumstances.kongs_in_row == KONGS_THAT_WIN:
+        return Fact(plain.label, t.gettext("the fourth kong of the turn, without a draw"))
+    if hand.win.is_flower:
+        drawn = t.gettext("%(tile)s, self-drawn", tile=flower_name(hand.win, t))
+        return Fact(plain.label, drawn, (str(hand.win),))
+    return plain
+
+
+def _win_facts(hand: Hand, t: Translator) -> Iterator[Fact]:
+    told = hand.circumstances
+    if told.last and told.by is By.ROBBED_KONG:
+        yield Fact(t.gettext("Wall"), t.gettext("empty: the last exposed tile"))
+    else:
+        yield from wall_facts(hand, t)
+    if told.first_turn:
+        by_discard = told.by is By.DISCARD and not hand.win.is_flower
+        turn = t.gettext("the first discard") if by_discard else t.gettext("before any discard")
+        yield Fact(t.gettext("First turn"), turn)
+    if told.kongs_in_row and told.kongs_in_row != KONGS_THAT_WIN:
+        yield Fact(t.gettext("Kongs in a row"), str(told.kongs_in_row))
+    if told.liable is not None:
+        yield Fact(t.gettext("Bound to lose"), seat_name(told.liable, t))
+
+
+def _flower_fact(told: Circumstances, t: Translator) -> Fact:
+    """The flowers, told also where there are none, for No Flower is an element."""
+    flowers = told.flowers
+    label = t.ngettext("Flower", "Flowers", len(flowers))
+    if not flowers:
+        return Fact(label, t.gettext("no flower"))
+    return Fact(
+        label, series([flower_name(each, t) for each in flowers], t), tuple(map(str, flowers))
+    )
+
+
+def _agreed(told: Circumstances, t: Translator) -> Iterator[Fact]:
+    if told.lowest is not None:
+        yield Fact(t.gettext("Agreed lowest rank"), points(told.lowest, t))
+    if told.highest is not None:
+        yield Fact(t.gettext("Agreed highest rank"), points(told.highest, t))

@@ -1,0 +1,57 @@
+"""Units, groups, principles and articles of International Mahjong."""
+
+from typing import Final
+
+from scoring import Account, Counted, Fan
+from scoring.imj.rules import GROUPS
+from wording.names import beside_chinese, fan_name, key
+from wording.numbers import amount, times
+from wording.translator import N_, Translator
+
+_GROUPS: Final = {group.id: group.names for group in GROUPS}
+_PRINCIPLES: Final = {
+    "one-of-group": N_("one of a group"),
+    "special-alone": N_("special hands stand alone"),
+    "one-structure": N_("one structure"),
+    "half-fan": N_("half fans drop out"),
+}
+
+
+def points(n: float, t: Translator) -> str:
+    """`3 fans`, `½ fan`."""
+    return t.ngettext("%(num)s fan", "%(num)s fans", max(n, 1), num=amount(n, t))
+
+
+def worth_text(account: Account, t: Translator) -> str:
+    """What a reading comes to."""
+    return points(account.total, t)
+
+
+def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
+    """The Chinese name beside the English one, and the English beside the others."""
+    return beside_chinese(fan, t)
+
+
+def series_name(series: str, t: Translator) -> str:
+    """The name of a group of elements."""
+    return _GROUPS[series][key(t)]
+
+
+def principle_name(principle: str, t: Translator) -> str:
+    """The name of what keeps elements from counting together, such as `one-of-group`."""
+    return t.gettext(_PRINCIPLES[principle])
+
+
+def article_label(article: str, t: Translator) -> str:
+    """An article as it is cited: `27.1(2)`, the same in every language."""
+    return article
+
+
+def line_text(line: Counted, t: Translator) -> str:
+    """An element with its fans: `All Chows 1`, `Pung Of Dragon 1 ×2`."""
+    named, value = fan_name(line.fan, t), amount(line.value, t)
+    if line.times == 1:
+        return t.pgettext("fans", "%(fan)s %(value)s", fan=named, value=value)
+    return t.pgettext(
+        "fans", "%(fan)s %(value)s %(times)s", fan=named, value=value, times=times(line.times)
+    )

@@ -1,0 +1,37 @@
+"""Words of Mahjong Rengo: yaku, han, base, limits and points."""
+
+from wording.rengo.base import base_item_text, fu_text
+from wording.rengo.counted import why_counted
+from wording.rengo.facts import facts
+from wording.rengo.names import (
+    article_label,
+    fan_also,
+    limit_name,
+    line_text,
+    points,
+    principle_name,
+    series_name,
+    worth_text,
+)
+from wording.rengo.payments import becoming_text, payment_text, reading_note, why_no_win
+from wording.rengo.struck import why_struck
+
+__all__ = [
+    "article_label",
+    "base_item_text",
+    "becoming_text",
+    "facts",
+    "fan_also",
+    "fu_text",
+    "limit_name",
+    "line_text",
+    "payment_text",
+    "points",
+    "principle_name",
+    "reading_note",
+    "series_name",
+    "why_counted",
+    "why_no_win",
+    "why_struck",
+    "worth_text",
+]

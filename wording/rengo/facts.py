@@ -1,0 +1,55 @@
+"""What is known of a win under the Rengo rules beside the tiles."""
+
+from collections.abc import Iterator
+
+from scoring import Circumstances, Hand, Riichi, Standing, Wind
+from scoring.rengo.dora import dora_after
+from wording.hands import Fact, table_facts, wall_facts
+from wording.seats import seat_name, wind_name
+from wording.tiles import tile_label, tile_name
+from wording.translator import Translator
+
+
+def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+    """Seat, round, how the hand was won, riichi, dora, and what else is told."""
+    told = hand.circumstances
+    _seat, *others = table_facts(hand, t)
+    found = [_seat_fact(told, t), *others, *wall_facts(hand, t)]
+    if told.first_turn:
+        found.append(_first_turn(told, t))
+    found.extend(_declared(told, t))
+    return found
+
+
+def _seat_fact(told: Circumstances, t: Translator) -> Fact:
+    wind = wind_name(told.seat, t)
+    seat = t.gettext("%(wind)s (dealer)", wind=wind) if told.seat is Wind.EAST else wind
+    return Fact(t.gettext("Seat"), seat)
+
+
+def _first_turn(told: Circumstances, t: Translator) -> Fact:
+    dealt = told.self_drawn and told.seat is Wind.EAST
+    turn = t.gettext("the dealt tiles") if dealt else t.gettext("before any call")
+    return Fact(t.gettext("First turn"), turn)
+
+
+def _declared(told: Circumstances, t: Translator) -> Iterator[Fact]:
+    """Riichi, the dora, sticks on the table, furiten, and who answers for a yakuman."""
+    if told.riichi is Riichi.RIICHI:
+        yield Fact(t.gettext("Riichi"), t.gettext("declared"))
+    elif told.riichi is Riichi.DOUBLE:
+        yield Fact(t.gettext("Riichi"), t.gettext("double, on the first discard"))
+    shown = told.dora_indicator
+    if shown is not None:
+        meaning = t.gettext(
+            "%(indicator)s: dora is %(dora)s",
+            indicator=tile_label(shown, t),
+            dora=tile_name(dora_after(shown), t),
+        )
+        yield Fact(t.gettext("Dora indicator"), meaning, (str(shown),))
+    if told.deposits:
+        yield Fact(t.gettext("Riichi sticks on the table"), str(told.deposits))
+    if told.furiten:
+        yield Fact(t.gettext("Furiten"), t.gettext("no win on a discard"))
+    if told.liable is not None:
+        yield Fact(t.gettext("Liable (pao)"), seat_name(told.liable, t))

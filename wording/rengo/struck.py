@@ -1,0 +1,17 @@
+"""Why a yaku that is there does not count."""
+
+from scoring import Account, Score, Struck
+from scoring.rengo.settle import CONTAINED, REPLACED
+from wording.names import fan_name
+from wording.translator import Translator
+
+
+def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+    """Why this line of the account is struck, with the yaku that strikes it."""
+    striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
+    by = fan_name(striker, t)
+    if struck.principle == REPLACED:
+        return t.gettext("%(by)s counts in its place.", by=by)
+    if struck.principle == CONTAINED:
+        return t.gettext("The han of %(by)s hold it already.", by=by)
+    return t.gettext("%(by)s is a yakuman: beside it only yakuman count.", by=by)
