@@ -72,7 +72,8 @@ def _choose(found: Sequence[Found], group: Group) -> _Choice:
 def _beaten(left: Sequence[Found], counted: Sequence[Found], group: Group) -> Iterator[Struck]:
     """What the group's limit leaves out, each beside the element that it cannot be added to."""
     for fan, same in groupby(left, key=lambda each: each.fan):
-        rival = next(each.fan for each in counted if fan.id in each.fan.excludes)
+        rivals = (each.fan for each in counted if fan.id in each.fan.excludes)
+        rival = max(rivals, key=lambda each: each.value)
         yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, (rival.article, group.id))
 
 
