@@ -8,7 +8,7 @@ from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds import fans, find, total, waits
 from quizzes.question import Evidence, Given, Question, Verdict
-from scoring import TILES, rule_set
+from scoring import TILES, System, rule_set
 from scoring.tiles import KINDS
 
 LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
@@ -54,9 +54,7 @@ def given_from_json(question: Question, value: object) -> Given:
     if value is None:
         return None
     if kind is Kind.TOTAL:
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            return value
-        raise _bad(kind, "a number from 0 on", value)
+        return _total(question, value)
     if kind is Kind.FIND:
         if isinstance(value, str) and value in {each.id for each in question.choices or ()}:
             return value
@@ -68,6 +66,17 @@ def given_from_json(question: Question, value: object) -> Given:
         if not isinstance(each, str) or each not in known:
             raise _bad(kind, expected, each)
     return tuple(value)
+
+
+def _total(question: Question, value: object) -> float:
+    """A total: a whole number, or under IMJ one of halves (26.1)."""
+    number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
+    in_halves = rule_set(question.address.rules).system is System.IMJ
+    if number >= 0 and number == int(number):
+        return int(number)
+    if number >= 0 and in_halves and number * 2 == int(number * 2):
+        return number
+    raise _bad(Kind.TOTAL, "a number from 0 on", value)
 
 
 def given_to_json(given: Given) -> Any:

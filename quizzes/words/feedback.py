@@ -7,7 +7,7 @@ from quizzes.address import Kind
 from quizzes.question import Question, Verdict
 from quizzes.traps import waiting
 from scoring import RuleSet, rule_set, tile
-from wording import Translator, fan_name, listing, tile_label
+from wording import Translator, fan_name, listing, points, tile_label
 
 
 def trap_name(trap: str, t: Translator) -> str:
@@ -61,19 +61,13 @@ def _of_total(question: Question, verdict: Verdict, t: Translator) -> str:
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.trap:
         return _trapped(question, verdict, t)
-    total = int(verdict.missed[0])
+    rules, total = question.address.rules, float(verdict.missed[0])
     if not verdict.invented:
-        return t.ngettext(
-            "This hand is worth %(num)s point.", "This hand is worth %(num)s points.", total
-        )
-    off = int(verdict.invented[0]) - total
+        return t.gettext("This hand is worth %(worth)s.", worth=points(total, rules, t))
+    off = float(verdict.invented[0]) - total
     if off > 0:
-        return t.ngettext(
-            "The total is %(num)s point too high.", "The total is %(num)s points too high.", off
-        )
-    return t.ngettext(
-        "The total is %(num)s point too low.", "The total is %(num)s points too low.", -off
-    )
+        return t.gettext("The total is %(worth)s too high.", worth=points(off, rules, t))
+    return t.gettext("The total is %(worth)s too low.", worth=points(-off, rules, t))
 
 
 def _of_waits(question: Question, verdict: Verdict, t: Translator) -> str:

@@ -2,24 +2,21 @@
 
 from quizzes.address import Kind
 from quizzes.question import Question
+from quizzes.words.asking import ASKING
 from scoring import By, rule_set
 from wording import Translator
 
 
 def prompt(question: Question, t: Translator) -> str:
     """What is asked."""
-    match question.address.kind:
-        case Kind.FANS:
-            return t.gettext("Which fans does this hand count?")
-        case Kind.TOTAL:
-            return t.gettext("How many points is this hand worth, flowers included?")
-        case Kind.WAITS:
-            return _which_tiles(question, t)
-        case Kind.FIND:
-            return t.gettext("Which of these fans does this hand count?")
+    kind = question.address.kind
+    asking = ASKING[rule_set(question.address.rules).system]
+    if kind is Kind.WAITS:
+        return _which_tiles(question, asking.last_draw, t)
+    return t.gettext(asking.prompts[kind])
 
 
-def _which_tiles(question: Question, t: Translator) -> str:
+def _which_tiles(question: Question, last_draw: str, t: Translator) -> str:
     assert question.standing is not None
     circumstances = question.standing.circumstances
     match circumstances.by:
@@ -28,26 +25,21 @@ def _which_tiles(question: Question, t: Translator) -> str:
         case By.ROBBED_KONG:
             return t.gettext("Which tiles win when another player adds them to a pung?")
         case By.DRAW if circumstances.last:
-            return t.gettext("Which tiles win when drawn as the last tile of the wall?")
+            return t.gettext(last_draw)
+        case By.DRAW if circumstances.first_turn:
+            return t.gettext("Which tiles win when drawn in the first turn?")
         case By.DRAW:
             return t.gettext("Which tiles win when drawn?")
         case By.DISCARD if circumstances.last:
             return t.gettext("Which tiles win as the last discard of the deal?")
+        case By.DISCARD if circumstances.first_turn:
+            return t.gettext("Which tiles win as the dealer's first discard?")
         case By.DISCARD:
             return t.gettext("Which tiles win on a discard?")
 
 
 def hint(question: Question, t: Translator) -> str:
     """What to look out for; it never tells which fan is meant."""
-    match question.address.kind:
-        case Kind.FANS:
-            return t.gettext("Give each fan as often as it counts. Flower Tiles are a fan too.")
-        case Kind.TOTAL:
-            return t.gettext("All fans and flowers, without the base points.")
-        case Kind.WAITS:
-            minimum = rule_set(question.address.rules).minimum
-            return t.gettext(
-                "The hand must reach %(minimum)s points without flowers.", minimum=minimum
-            )
-        case Kind.FIND:
-            return t.gettext("The other three are not there at all.")
+    rules = rule_set(question.address.rules)
+    text = ASKING[rules.system].hints[question.address.kind]
+    return t.gettext(text, minimum=rules.minimum)
