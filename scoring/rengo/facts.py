@@ -45,10 +45,10 @@ GREEN: Final = 1 << 20  # nothing but green tiles
 CLOSED: Final = 1 << 21  # nothing was claimed (article 50)
 NO_MELDS: Final = 1 << 22  # nor any kong made
 A_CHOW: Final = 1 << 23
-TWO_CHOWS: Final = 1 << 24  # or more, and so on
-THREE_CHOWS: Final = 1 << 25
-FOUR_CHOWS: Final = 1 << 26
-THREE_PUNGS: Final = 1 << 27
+FOUR_CHOWS: Final = 1 << 24
+TWINS: Final = 1 << 25  # two identical chows
+TWO_TWINS: Final = 1 << 26  # and two more
+THREE_PUNGS: Final = 1 << 27  # or four, and so on
 FOUR_PUNGS: Final = 1 << 28
 THREE_CONCEALED: Final = 1 << 29  # concealed pungs
 FOUR_CONCEALED: Final = 1 << 30
@@ -67,6 +67,10 @@ WIND_PAIR: Final = 1 << 42
 SEAT_WIND: Final = 1 << 43  # a pung of the own wind
 ROUND_WIND: Final = 1 << 44
 PLAIN_PAIR: Final = 1 << 45  # the pair is no yakuhai (51(3))
+
+STRAIGHT: Final = 1 << 48  # chows from 1, 4 and 7 of a suit
+CHOWS_IN_SUITS: Final = 1 << 49  # chows from one number in three suits
+PUNGS_IN_SUITS: Final = 1 << 50  # pungs of one number in three suits
 
 # The wait.
 TWO_SIDED: Final = 1 << 46
@@ -117,7 +121,8 @@ def of_the_sets(tally: int) -> int:
     dragons = (count.honor_pungs >> 4).bit_count()
     winds = (count.honor_pungs & 0b1111).bit_count()
     return (
-        _at_least(count.chows, {1: A_CHOW, 2: TWO_CHOWS, 3: THREE_CHOWS, 4: FOUR_CHOWS})
+        _at_least(count.chows, {1: A_CHOW, 4: FOUR_CHOWS})
+        | _at_least(count.twins, {1: TWINS, 2: TWO_TWINS})
         | _at_least(count.pungs, {3: THREE_PUNGS, 4: FOUR_PUNGS})
         | _at_least(count.concealed, {3: THREE_CONCEALED, 4: FOUR_CONCEALED})
         | _at_least(count.kongs, {3: THREE_KONGS, 4: FOUR_KONGS})
@@ -134,6 +139,22 @@ def of_the_sets(tally: int) -> int:
         | _if(winds == 4, FOUR_WINDS)
         | _if(bool(count.honor_pairs & 0b1111), WIND_PAIR)
     )
+
+
+def of_the_firsts(firsts: int) -> int:
+    """The facts of where chows and pungs stand (`parts.Part.firsts`, joined).
+
+    The bits of a chow or pung and of its like three numbers or one suit on lie that far apart.
+    """
+    chows, pungs = firsts & parts.SUIT_TILES, firsts >> parts.FIRST_HONOR
+    found = 0
+    if chows & chows >> 3 & chows >> 6 & parts.ONES_OF_SUITS:
+        found = STRAIGHT
+    if chows & chows >> 9 & chows >> 18:
+        found |= CHOWS_IN_SUITS
+    if pungs & pungs >> 9 & pungs >> 18:
+        found |= PUNGS_IN_SUITS
+    return found
 
 
 def of_the_winds(tally: int, seat: Wind, round_wind: Wind) -> int:

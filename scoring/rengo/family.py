@@ -4,6 +4,7 @@ Hands share few families, so most of a hand's reading is looked up: its sets in 
 what they add up to, and which of them each tile would have filled.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,7 +17,7 @@ Fill = tuple[int | None, str]
 
 
 class Split(NamedTuple):
-    """One way to read a family. `classes` and `tally` are the sums of its parts.
+    """One way to read a family. `classes`, `tally` and `firsts` are the sums of its parts.
 
     `fills` says of each of its tiles, by index, which parts it may have completed and by which
     wait: the place among `sets`, None for the pair; of equal sets the first.
@@ -26,6 +27,7 @@ class Split(NamedTuple):
     pair: Parts
     classes: int
     tally: int
+    firsts: int
     fills: Mapping[int, tuple[Fill, ...]]
 
 
@@ -42,12 +44,17 @@ def in_family(counts: int, start: int) -> tuple[Split, ...]:
 
 
 def _split(sets: Parts, pair: Parts) -> Split:
-    classes = 0
-    for part in sets + pair:
-        classes |= part.classes
+    sums = parts.sums_of(sets + pair)
     tiles = {tile.index for part in sets + pair for tile in part.set.tiles}
     fills = {tile: _fills(sets, pair, tile) for tile in sorted(tiles)}
-    return Split(sets, pair, classes, sum(part.tally for part in sets + pair), fills)
+    tally = sums.tally + parts.TWINS * _twins(sets)
+    return Split(sets, pair, sums.classes, tally, sums.firsts, fills)
+
+
+def _twins(sets: Parts) -> int:
+    """How many twos of identical chows there are: four alike are two."""
+    chows = Counter(part.first for part in sets if part.sort == "chow")
+    return sum(count // 2 for count in chows.values())
 
 
 def _fills(sets: Parts, pair: Parts, win: int) -> tuple[Fill, ...]:

@@ -1,6 +1,6 @@
 """What each set or pair brings to a hand by itself, reckoned once for every set that can be.
 
-A hand's sum is then a few additions: `classes` are joined bit by bit, `tally` and `fu` added.
+A hand's sum is then a few operations: `classes` and `firsts` are joined bit by bit, `tally` added.
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,8 @@ from scoring.tiles import KINDS, TILES, Tile
 
 SETS_AND_PAIR: Final = 5
 FIRST_HONOR: Final = 27
+SUIT_TILES: Final = (1 << FIRST_HONOR) - 1
+ONES_OF_SUITS: Final = 1 | 1 << 9 | 1 << 18
 
 # Classes of tiles, one bit each; the three suits come first.
 ANY_SUIT: Final = 0b111
@@ -30,16 +32,21 @@ _OUTER: Final = 16
 _CLAIMED: Final = 20
 _HONOR_PUNGS: Final = 24
 _HONOR_PAIRS: Final = 31
+_TWINS: Final = 38
 _FOUR_BITS: Final = 0b1111
 _SEVEN_BITS: Final = 0b1111111
 CONCEALED: Final = 1 << _CONCEALED  # one concealed pung
+TWINS: Final = 1 << _TWINS  # two identical chows, which no part knows by itself
 EAST_PUNG: Final = 1 << _HONOR_PUNGS  # the other honors follow
 EAST_PAIR: Final = 1 << _HONOR_PAIRS
 DRAGON_PAIRS: Final = 0b111 << _HONOR_PAIRS + 4
 
 
 class Tally(NamedTuple):
-    """How many sets of which sort; honors as bits, East lowest. `outer` counts the pair too."""
+    """How many sets of which sort; honors as bits, East lowest. `outer` counts the pair too.
+
+    `twins` are twos of identical concealed chows; no chow is in two of them.
+    """
 
     chows: int
     pungs: int
@@ -49,6 +56,7 @@ class Tally(NamedTuple):
     claimed: int
     honor_pungs: int
     honor_pairs: int
+    twins: int
 
 
 def read_tally(tally: int) -> Tally:
@@ -62,6 +70,7 @@ def read_tally(tally: int) -> Tally:
         tally >> _CLAIMED & _FOUR_BITS,
         tally >> _HONOR_PUNGS & _SEVEN_BITS,
         tally >> _HONOR_PAIRS & _SEVEN_BITS,
+        tally >> _TWINS & _FOUR_BITS,
     )
 
 
@@ -69,7 +78,8 @@ class Part(NamedTuple):
     """A set or pair of a reading. `first` is the index of its lowest tile.
 
     `sort` is what article 56(2) tells apart: `open-pung-simple` to `concealed-kong-outer`, where
-    an outer tile is a terminal or an honor, and `chow` or `pair`. Kongs are pungs too.
+    an outer tile is a terminal or an honor, and `chow` or `pair`. Kongs are pungs too. `firsts`
+    has one bit: for a chow that of its lowest tile, for a pung of a suit 27 bits on.
     """
 
     set: TileSet
@@ -78,9 +88,28 @@ class Part(NamedTuple):
     is_pung: bool
     classes: int
     tally: int
+    firsts: int
 
 
 Parts = tuple[Part, ...]
+
+
+class Sums(NamedTuple):
+    """What parts bring together."""
+
+    classes: int
+    tally: int
+    firsts: int
+
+
+def sums_of(parts: Parts) -> Sums:
+    """The sums of those parts."""
+    classes = tally = firsts = 0
+    for part in parts:
+        classes |= part.classes
+        tally += part.tally
+        firsts |= part.firsts
+    return Sums(classes, tally, firsts)
 
 
 def classes_of(tile: Tile) -> int:
@@ -113,7 +142,12 @@ def part_of(each: TileSet) -> Part:
     if is_pung:
         how = "open" if each.melded else "concealed"
         sort = f"{how}-{sort}-{'simple' if classes & SIMPLE else 'outer'}"
-    return Part(each, first, sort, is_pung, classes, tally)
+    firsts = 0
+    if each.kind is SetKind.CHOW:
+        firsts = 1 << first
+    elif is_pung and first < FIRST_HONOR:
+        firsts = 1 << FIRST_HONOR + first
+    return Part(each, first, sort, is_pung, classes, tally, firsts)
 
 
 CHOWS: Final[Mapping[int, Part]] = {

@@ -12,7 +12,7 @@ from scoring.melds import Meld
 from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
 from scoring.rengo.family import in_family
-from scoring.rengo.parts import Parts
+from scoring.rengo.parts import Parts, Sums
 from scoring.seats import Wind
 
 _SHAPE_FACTS: Final = {
@@ -61,6 +61,15 @@ class Won(NamedTuple):
             else:
                 found.append((twin, place))
         return tuple(found)
+
+    def apart(self, places: Sequence[int], step: int) -> tuple[int, int, int]:
+        """Those of the places whose sets are the first three to start so many kinds apart."""
+        place_of = {self.parts[place].first: place for place in reversed(places)}
+        return next(
+            (place, place_of[low + step], place_of[low + 2 * step])
+            for low, place in sorted(place_of.items())
+            if (step == 9 or low % 9 == 0) and low + step in place_of and low + 2 * step in place_of
+        )
 
     def pungs(self) -> tuple[int, ...]:
         """Places of the pungs and kongs."""
@@ -117,7 +126,7 @@ def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
         and len(in_m[0].pair) + len(in_p[0].pair) + len(in_s[0].pair) + len(in_z[0].pair) == 1
     ):
         return []
-    melds, claimed, open_tally = _melds(hand.melds)
+    melds, declared = _melds(hand.melds)
     win = hand.win.index
     told = hand.circumstances
     found = []
@@ -127,12 +136,15 @@ def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
             one.sets + two.sets + three.sets + four.sets + melds
             + one.pair + two.pair + three.pair + four.pair
         )  # fmt: skip
-        tally = one.tally + two.tally + three.tally + four.tally + open_tally
+        tally = one.tally + two.tally + three.tally + four.tally + declared.tally
         held = (
             of_the_win
             | _SHAPE_FACTS[Shape.STANDARD]
-            | facts.of_the_tiles(one.classes | two.classes | three.classes | four.classes | claimed)
+            | facts.of_the_tiles(
+                one.classes | two.classes | three.classes | four.classes | declared.classes
+            )
             | facts.of_the_sets(tally)
+            | facts.of_the_firsts(one.firsts | two.firsts | three.firsts | declared.firsts)
             | facts.of_the_winds(tally, told.seat, told.round)
         )
         before = sum([len(each.sets) for each in way[: win // 9]])
@@ -158,22 +170,17 @@ def _special(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
         shape, all_parts, place = Shape.THIRTEEN_ORPHANS, (parts.ORPHANS[twice],), 0
     else:
         return []
-    classes = tally = 0
-    for part in all_parts:
-        classes |= part.classes
-        tally += part.tally
-    held = of_the_win | _SHAPE_FACTS[shape] | facts.of_the_tiles(classes) | facts.of_the_sets(tally)
+    sums = parts.sums_of(all_parts)
+    held = of_the_win | _SHAPE_FACTS[shape]
+    held |= facts.of_the_tiles(sums.classes) | facts.of_the_sets(sums.tally)
     return [Won(hand, shape, all_parts, place, "", held)]
 
 
 @lru_cache(maxsize=1 << 14)
-def _melds(melds: tuple[Meld, ...]) -> tuple[Parts, int, int]:
-    """The melds as parts, with their classes joined and their tallies added."""
+def _melds(melds: tuple[Meld, ...]) -> tuple[Parts, Sums]:
+    """The melds as parts, with their sums."""
     found = tuple(parts.part_of(meld_set(meld)) for meld in melds)
-    classes = 0
-    for part in found:
-        classes |= part.classes
-    return found, classes, sum(part.tally for part in found)
+    return found, parts.sums_of(found)
 
 
 def _with_open_pung(held: int, tally: int) -> int:

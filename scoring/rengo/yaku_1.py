@@ -59,11 +59,10 @@ def pinfu(won: Won) -> Places:
     return WHOLE_HAND
 
 
-@group.row("iipeikou", article="51(5)", facts=facts.CLOSED | facts.TWO_CHOWS)
-def iipeikou(won: Won) -> Places | None:
+@group.row("iipeikou", article="51(5)", facts=facts.CLOSED | facts.TWINS)
+def iipeikou(won: Won) -> Places:
     """Closed: two identical chows."""
-    twins = won.twin_chows()
-    return twins[0] if twins else None
+    return won.twin_chows()[0]
 
 
 @group.row("chankan", article="51(6)", facts=facts.ROBBED, open_value=1)

@@ -24,25 +24,16 @@ def chiitoitsu(won: Won) -> Places:
     return WHOLE_HAND
 
 
-@group.row(
-    "sanshoku-doujun",
-    article="51(13)",
-    facts=facts.THREE_CHOWS | facts.THREE_SUITS,
-    open_value=1,
-)
-def sanshoku_doujun(won: Won) -> Places | None:
+@group.row("sanshoku-doujun", article="51(13)", facts=facts.CHOWS_IN_SUITS, open_value=1)
+def sanshoku_doujun(won: Won) -> Places:
     """The same chow in characters, dots and bamboos."""
-    return _in_three_suits(won, won.chows())
+    return won.apart(won.chows(), 9)
 
 
-@group.row("ittsuu", article="51(14)", facts=facts.THREE_CHOWS, open_value=1)
-def ittsuu(won: Won) -> Places | None:
+@group.row("ittsuu", article="51(14)", facts=facts.STRAIGHT, open_value=1)
+def ittsuu(won: Won) -> Places:
     """1 2 3, 4 5 6 and 7 8 9 in one suit."""
-    place_of = {won.parts[place].first: place for place in won.chows()}
-    for low in (0, 9, 18):
-        if low in place_of and low + 3 in place_of and low + 6 in place_of:
-            return place_of[low], place_of[low + 3], place_of[low + 6]
-    return None
+    return won.apart(won.chows(), 3)
 
 
 @group.row("chanta", article="51(15)", facts=facts.OUTER_PARTS | facts.A_CHOW, open_value=1)
@@ -51,15 +42,10 @@ def chanta(won: Won) -> Places:
     return WHOLE_HAND
 
 
-@group.row(
-    "sanshoku-doukou",
-    article="51(16)",
-    facts=facts.THREE_PUNGS | facts.THREE_SUITS,
-    open_value=2,
-)
-def sanshoku_doukou(won: Won) -> Places | None:
+@group.row("sanshoku-doukou", article="51(16)", facts=facts.PUNGS_IN_SUITS, open_value=2)
+def sanshoku_doukou(won: Won) -> Places:
     """Pungs or kongs of one number in characters, dots and bamboos."""
-    return _in_three_suits(won, won.pungs_of(range(27)))
+    return won.apart(won.pungs_of(range(27)), 9)
 
 
 @group.row("toitoi", article="51(17)", facts=facts.FOUR_PUNGS, open_value=2)
@@ -84,12 +70,3 @@ def sankantsu(won: Won) -> Places:
 def honroutou(won: Won) -> Places:
     """Nothing but terminals and honors, in sets and a pair or in seven pairs."""
     return WHOLE_HAND
-
-
-def _in_three_suits(won: Won, places: Places) -> Places | None:
-    """The places of the first sets that start at one number in each suit."""
-    place_of = {won.parts[place].first: place for place in places}
-    for low in range(9):
-        if low in place_of and low + 9 in place_of and low + 18 in place_of:
-            return place_of[low], place_of[low + 9], place_of[low + 18]
-    return None

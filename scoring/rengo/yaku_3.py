@@ -12,13 +12,13 @@ six_han = Group("six-han", 6, first=29)
 @three_han.row(
     "ryanpeikou",
     article="51(21)",
-    facts=facts.CLOSED | facts.FOUR_CHOWS,
+    facts=facts.CLOSED | facts.TWO_TWINS,
     replaces=("iipeikou",),
 )
-def ryanpeikou(won: Won) -> Places | None:
+def ryanpeikou(won: Won) -> Places:
     """Closed: two identical chows, twice."""
-    twins = won.twin_chows()
-    return twins[0] + twins[1] if len(twins) == 2 else None
+    first, second = won.twin_chows()
+    return first + second
 
 
 @three_han.row(
