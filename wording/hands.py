@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scoring import By, Hand, Standing
 from wording.lists import apart
-from wording.seats import seat_name, wind_name
+from wording.seats import seat_name
 from wording.sets import meld_text
 from wording.tiles import standing_text, tile_label
 from wording.translator import Translator
@@ -69,16 +69,9 @@ def won_on(hand: Hand, t: Translator) -> str:
             return t.gettext("%(tile)s, self-drawn", tile=tile)
 
 
-def table_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
-    """Seat, round wind and, of a won hand, the winning tile and where it came from."""
-    circumstances = hand.circumstances
-    found = [
-        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
-        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
-    ]
-    if isinstance(hand, Hand):
-        found.append(Fact(t.gettext("Won on"), won_on(hand, t)))
-    return found
+def won_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+    """Of a won hand the winning tile and where it came from."""
+    return [Fact(t.gettext("Won on"), won_on(hand, t))] if isinstance(hand, Hand) else []
 
 
 def wall_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:

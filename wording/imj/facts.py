@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring import By, Circumstances, Hand, Standing
 from scoring.hand import KONGS_THAT_WIN
-from wording.hands import Fact, table_facts, wall_facts
+from wording.hands import Fact, wall_facts, won_facts
 from wording.imj.flowers import flower_name
 from wording.imj.names import points
 from wording.lists import series
@@ -15,8 +15,7 @@ from wording.translator import Translator
 def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, its flowers, and what the event agreed."""
     told = hand.circumstances
-    _seat, *others = table_facts(hand, t)
-    found = [_seat_fact(told, t), *others]
+    found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]
     if isinstance(hand, Hand):
         found[-1] = _won_fact(hand, found[-1], t)
         found.extend(_win_facts(hand, t))
@@ -31,7 +30,12 @@ def _seat_fact(told: Circumstances, t: Translator) -> Fact:
         wind=wind_name(told.seat, t),
         number=told.seat.place + 1,
     )
-    return Fact(t.gettext("Seat"), seat)
+    return Fact(t.pgettext("International Mahjong", "Seat"), seat)
+
+
+def _round_fact(told: Circumstances, t: Translator) -> Fact:
+    """The wind of the round, which Chance Round goes by."""
+    return Fact(t.pgettext("International Mahjong", "Round"), wind_name(told.round, t))
 
 
 def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:

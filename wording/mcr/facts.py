@@ -1,16 +1,22 @@
 """What is known of a win under the competition rules beside the tiles."""
 
 from scoring import Hand, Standing
-from wording.hands import Fact, table_facts, wall_facts
+from wording.hands import Fact, wall_facts, won_facts
 from wording.lists import series
+from wording.seats import wind_name
 from wording.tiles import tile_label
 from wording.translator import Translator
 
 
 def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
     """Seat, round wind, how the hand was won, and its flowers where there are any."""
-    found = [*table_facts(hand, t), *wall_facts(hand, t)]
     circumstances = hand.circumstances
+    found = [
+        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
+        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
+        *won_facts(hand, t),
+        *wall_facts(hand, t),
+    ]
     if isinstance(hand, Hand) and circumstances.last_of_kind:
         found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
     flowers = circumstances.flowers

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring import Circumstances, Hand, Riichi, Standing, Wind
 from scoring.rengo.dora import dora_after
-from wording.hands import Fact, table_facts, wall_facts
+from wording.hands import Fact, won_facts
 from wording.seats import seat_name, wind_name
 from wording.tiles import tile_label, tile_name
 from wording.translator import Translator
@@ -13,8 +13,9 @@ from wording.translator import Translator
 def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, riichi, dora, and what else is told."""
     told = hand.circumstances
-    _seat, *others = table_facts(hand, t)
-    found = [_seat_fact(told, t), *others, *wall_facts(hand, t)]
+    found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]
+    if told.last and isinstance(hand, Hand):
+        found.append(_last_fact(told, t))
     if told.first_turn:
         found.append(_first_turn(told, t))
     found.extend(_declared(told, t))
@@ -24,7 +25,17 @@ def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
 def _seat_fact(told: Circumstances, t: Translator) -> Fact:
     wind = wind_name(told.seat, t)
     seat = t.gettext("%(wind)s (dealer)", wind=wind) if told.seat is Wind.EAST else wind
-    return Fact(t.gettext("Seat"), seat)
+    return Fact(t.pgettext("Rengo", "Seat"), seat)
+
+
+def _round_fact(told: Circumstances, t: Translator) -> Fact:
+    return Fact(t.pgettext("Rengo", "Round"), wind_name(told.round, t))
+
+
+def _last_fact(told: Circumstances, t: Translator) -> Fact:
+    """The end of the wall, of which fourteen tiles stay (19)."""
+    end = t.gettext("the last draw") if told.self_drawn else t.gettext("the last discard")
+    return Fact(t.gettext("Wall"), t.gettext("14 tiles left, %(end)s", end=end))
 
 
 def _first_turn(told: Circumstances, t: Translator) -> Fact:
