@@ -13,7 +13,7 @@ from typing import Any
 from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.question import Question
-from quizzes.quiz import make
+from quizzes.quiz import can_ask, make
 from quizzes.words import explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
 from wording import LANGUAGES, Translator, fan_name, translator
@@ -65,13 +65,21 @@ def _standing(standing: Standing, question: Question) -> dict[str, Any]:
 
 
 def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
-    """The addresses asked for: rule sets, then kinds, then indices."""
+    """The addresses asked for: rule sets, then kinds, then indices.
+
+    Where every kind is asked for, fans that a kind cannot ask about are left out of it.
+    """
     kinds = tuple(Kind) if ALL in arguments.kind else tuple(map(Kind, arguments.kind))
     fans = tuple(dict.fromkeys(arguments.fan))
     for rules in dict.fromkeys(arguments.rules):
         for kind in dict.fromkeys(kinds):
+            shown = tuple(
+                fan for fan in fans if ALL not in arguments.kind or can_ask(rules, kind, fan)
+            )
+            if fans and not shown:
+                continue
             for index in range(arguments.n):
-                yield Address(rules, kind, arguments.level, arguments.seed, index, fans)
+                yield Address(rules, kind, arguments.level, arguments.seed, index, shown)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
 from quizzes.kinds import fans, find, total, waits
 from quizzes.question import Evidence, Given, Question, Verdict
 from scoring import TILES, System, rule_set
@@ -27,6 +28,11 @@ _KINDS: Final[Mapping[Kind, _Workings]] = {
     Kind.WAITS: _Workings(waits.make, waits.grade, waits.evidence),
     Kind.FIND: _Workings(find.make, find.grade, find.evidence),
 }
+
+
+def can_ask(rules: str, kind: Kind, fan: str) -> bool:
+    """Whether a question of that kind can show the fan: flowers that win are no waits (IMJ 25.2)."""
+    return kind is not Kind.WAITS or fan not in craft_of(rule_set(rules)).tileless
 
 
 def make(address: Address) -> Question:

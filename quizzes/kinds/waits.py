@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from quizzes import cites
 from quizzes.address import Address
+from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts
 from quizzes.hands.standing import Waiting, make_standing
 from quizzes.kinds.hands import hand_of, stream
@@ -35,6 +37,8 @@ def make(address: Address) -> Question:
 def _showing(address: Address, rules: RuleSet) -> Waiting:
     """Standing tiles, one of whose winning tiles makes a hand that counts the fan."""
     target = str(address.target)
+    if target in craft_of(rules).tileless:
+        raise QuizError("no-hand", f"no tile of the wall wins by {target}: ask for it otherwise")
 
     def shows(score: Score) -> bool:
         found = waits(score.hand.standing, rules)

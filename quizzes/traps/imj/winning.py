@@ -18,18 +18,6 @@ def _is_usual(score: Score) -> bool:
 
 
 @chapter.trap(
-    "floor-as-one",
-    N_("a discard counted as a fan"),
-    N_("%(fan)s is an element worth nothing."),
-    "from-the-floor",
-)
-def floor_as_one(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts one fan for a win on a discard."""
-    if has(score, "from-the-floor"):
-        yield Mistake(points=1, fan="from-the-floor")
-
-
-@chapter.trap(
     "clear-front-with-a-kong",
     N_("Clear Front with an unfolded kong"),
     N_("The unfolded kong was displayed before the win: no %(fan)s."),
