@@ -11,12 +11,12 @@ from scoring.hand import Hand
 from scoring.melds import Meld
 from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
-from scoring.rengo.family import in_family
+from scoring.rengo.family import Split, in_family
 from scoring.rengo.parts import Parts, Sums
 from scoring.seats import Wind
 
-_SHAPE_FACTS: Final = {
-    Shape.STANDARD: facts.SETS | facts.SETS_OR_PAIRS,
+_STANDARD: Final = facts.SETS | facts.SETS_OR_PAIRS
+_SPECIAL: Final = {
     Shape.SEVEN_PAIRS: facts.SEVEN_PAIRS | facts.SETS_OR_PAIRS,
     Shape.THIRTEEN_ORPHANS: facts.ORPHANS,
 }
@@ -40,7 +40,7 @@ class Won(NamedTuple):
     @property
     def reading(self) -> Reading:
         """The same as every rule set writes it."""
-        return Reading(self.shape, tuple(part.set for part in self.parts), self.completed)
+        return Reading(self.shape, tuple([part.set for part in self.parts]), self.completed)
 
     def has(self, fact: int) -> bool:
         """Whether all those facts hold."""
@@ -48,7 +48,7 @@ class Won(NamedTuple):
 
     def chows(self) -> tuple[int, ...]:
         """Places of the chows."""
-        return tuple(place for place, part in enumerate(self.parts) if part.sort == "chow")
+        return tuple([place for place, part in enumerate(self.parts) if part.sort == "chow"])
 
     def twin_chows(self) -> tuple[tuple[int, int], ...]:
         """Places of two identical chows, for as many twos as there are; no chow is in two."""
@@ -73,7 +73,7 @@ class Won(NamedTuple):
 
     def pungs(self) -> tuple[int, ...]:
         """Places of the pungs and kongs."""
-        return tuple(place for place, part in enumerate(self.parts) if part.is_pung)
+        return tuple([place for place, part in enumerate(self.parts) if part.is_pung])
 
     def concealed_pungs(self) -> tuple[int, ...]:
         """Places of pungs and kongs of the winner's own tiles; one that a ron fills is open."""
@@ -94,7 +94,7 @@ class Won(NamedTuple):
     def pungs_of(self, kinds: Sequence[int]) -> tuple[int, ...]:
         """Places of the pungs and kongs of those tiles, by index."""
         return tuple(
-            place for place, part in enumerate(self.parts) if part.is_pung and part.first in kinds
+            [place for place, part in enumerate(self.parts) if part.is_pung and part.first in kinds]
         )
 
     def pair(self) -> int:
@@ -123,39 +123,45 @@ def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
         and (in_p := in_family(p, 9))
         and (in_s := in_family(s, 18))
         and (in_z := in_family(z, HONORS))
-        and len(in_m[0].pair) + len(in_p[0].pair) + len(in_s[0].pair) + len(in_z[0].pair) == 1
+        and len(in_m[0].pair + in_p[0].pair + in_s[0].pair + in_z[0].pair) == 1
     ):
         return []
     melds, declared = _melds(hand.melds)
+    told = of_the_win | _STANDARD
+    return [
+        won
+        for way in product(in_m, in_p, in_s, in_z)
+        for won in _filled(hand, way, melds, declared, told)
+    ]
+
+
+def _filled(
+    hand: Hand, way: tuple[Split, ...], melds: Parts, declared: Sums, told: int
+) -> list[Won]:
+    """One way to read the standing tiles, with each part that the winning tile may fill."""
+    one, two, three, four = way
+    own = one.sets + two.sets + three.sets + four.sets
+    all_parts = own + melds + one.pair + two.pair + three.pair + four.pair
+    tally = one.tally + two.tally + three.tally + four.tally + declared.tally
+    classes = one.classes | two.classes | three.classes | four.classes | declared.classes
+    held = (
+        told
+        | facts.of_the_tiles(classes)
+        | facts.of_the_sets(tally)
+        | facts.of_the_firsts(one.firsts | two.firsts | three.firsts | declared.firsts)
+        | facts.of_the_winds(tally, hand.circumstances.seat, hand.circumstances.round)
+    )
     win = hand.win.index
-    told = hand.circumstances
+    filled = way[win // 9]
     found = []
-    for way in product(in_m, in_p, in_s, in_z):
-        one, two, three, four = way
-        all_parts = (
-            one.sets + two.sets + three.sets + four.sets + melds
-            + one.pair + two.pair + three.pair + four.pair
-        )  # fmt: skip
-        tally = one.tally + two.tally + three.tally + four.tally + declared.tally
-        held = (
-            of_the_win
-            | _SHAPE_FACTS[Shape.STANDARD]
-            | facts.of_the_tiles(
-                one.classes | two.classes | three.classes | four.classes | declared.classes
-            )
-            | facts.of_the_sets(tally)
-            | facts.of_the_firsts(one.firsts | two.firsts | three.firsts | declared.firsts)
-            | facts.of_the_winds(tally, told.seat, told.round)
-        )
-        before = sum([len(each.sets) for each in way[: win // 9]])
-        for place, wait in way[win // 9].fills[win]:
-            here = held
-            if wait == "two-sided":
-                here |= facts.TWO_SIDED
-            elif wait == "two-pairs" and not of_the_win & facts.DRAWN:
-                here = _with_open_pung(held, tally)
-            at = len(all_parts) - 1 if place is None else before + place
-            found.append(Won(hand, Shape.STANDARD, all_parts, at, wait, here))
+    for place, wait in filled.fills[win]:
+        here = held
+        if wait == "two-sided":
+            here |= facts.TWO_SIDED
+        elif wait == "two-pairs" and not told & facts.DRAWN:
+            here = _with_open_pung(held, tally)
+        at = len(all_parts) - 1 if place is None else own.index(filled.sets[place])
+        found.append(Won(hand, Shape.STANDARD, all_parts, at, wait, here))
     return found
 
 
@@ -171,7 +177,7 @@ def _special(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
     else:
         return []
     sums = parts.sums_of(all_parts)
-    held = of_the_win | _SHAPE_FACTS[shape]
+    held = of_the_win | _SPECIAL[shape]
     held |= facts.of_the_tiles(sums.classes) | facts.of_the_sets(sums.tally)
     return [Won(hand, shape, all_parts, place, "", held)]
 
