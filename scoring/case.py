@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.hand import Circumstances, Hand
+from scoring.counts import kinds_of, packed
+from scoring.hand import By, Circumstances, Hand
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
+from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
 from scoring.waits import completing_indices
 
@@ -38,6 +40,76 @@ class Case:
         """What surrounded the win."""
         return self.hand.circumstances
 
+    @property
+    def by(self) -> By:
+        """Where the winning tile came from."""
+        return self.circumstances.by
+
+    @property
+    def self_drawn(self) -> bool:
+        """The winner drew the tile."""
+        return self.circumstances.self_drawn
+
+    @property
+    def last(self) -> bool:
+        """The last tile of the wall, or the last discard of the deal."""
+        return self.circumstances.last
+
+    @property
+    def round_wind(self) -> Wind:
+        """The wind of the round."""
+        return self.circumstances.round
+
+    @property
+    def seat_wind(self) -> Wind:
+        """The wind of the winner's seat."""
+        return self.circumstances.seat
+
+    @property
+    def is_concealed(self) -> bool:
+        """No set was claimed."""
+        return self.hand.is_concealed
+
+    @property
+    def all_melded(self) -> bool:
+        """Four sets, and each was claimed."""
+        return len(self.hand.melds) == 4 and all(meld.is_claimed for meld in self.hand.melds)
+
+    @property
+    def completed(self) -> int:
+        """Place of the set that the winning tile fills."""
+        return self.reading.completed
+
+    @property
+    def filled(self) -> SetKind:
+        """What the winning tile fills."""
+        return self.sets[self.completed].kind
+
+    @property
+    def step(self) -> int:
+        """Place of the winning tile among the tiles of that set."""
+        return self.sets[self.completed].tiles.index(self.hand.win)
+
+    @property
+    def win_number(self) -> int:
+        """The number of the winning tile."""
+        return self.hand.win.number
+
+    @cached_property
+    def kind_counts(self) -> int:
+        """One of each kind of tile that is there, as packed counts."""
+        return kinds_of(self.hand.counts)
+
+    def only(self, wanted: int) -> bool:
+        """Every tile of the hand is of that class: packed counts with one of each kind in it."""
+        return not self.kind_counts & ~wanted
+
+    def every_set_has(self, wanted: int) -> bool:
+        """Four sets and a pair, each with a tile of that class."""
+        return self.shape is Shape.STANDARD and all(
+            kinds_of(packed(part.tiles)) & wanted for part in self.sets
+        )
+
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand, kongs with all four."""
@@ -58,6 +130,16 @@ class Case:
         """A wind or a dragon is there."""
         return any(each.is_honor for each in self.kinds)
 
+    @property
+    def has_winds(self) -> bool:
+        """A wind is there."""
+        return any(each.is_wind for each in self.kinds)
+
+    @property
+    def has_dragons(self) -> bool:
+        """A dragon is there."""
+        return any(each.is_dragon for each in self.kinds)
+
     @cached_property
     def chows(self) -> tuple[int, ...]:
         """Places of the chows; knitted triples are not among them."""
@@ -67,6 +149,22 @@ class Case:
     def pungs(self) -> tuple[int, ...]:
         """Places of the pungs and kongs."""
         return self._places(*_ALIKE)
+
+    @property
+    def chow_count(self) -> int:
+        """How many chows there are; knitted triples are not among them."""
+        return len(self.chows)
+
+    @property
+    def pung_count(self) -> int:
+        """How many pungs and kongs there are."""
+        return len(self.pungs)
+
+    @cached_property
+    def end_pungs(self) -> tuple[int, ...]:
+        """Places of the pungs and kongs of a 1, a 9 or an honor."""
+        firsts = ((place, self.first(place)) for place in self.pungs)
+        return tuple(place for place, tile in firsts if tile.is_terminal or tile.is_honor)
 
     @cached_property
     def kongs(self) -> tuple[int, ...]:

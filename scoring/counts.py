@@ -40,6 +40,11 @@ def kinds_of(counts: int) -> int:
     return (counts | counts >> 1 | counts >> 2) & ONES
 
 
+def four_of_a_kind(counts: int) -> int:
+    """One of each kind that is there four times."""
+    return counts >> 2 & ONES
+
+
 def listed(counts: int) -> Iterator[int]:
     """The indices of the kinds that are there, ascending."""
     kind = 0

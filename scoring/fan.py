@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from scoring.case import Case
 from scoring.tiles import Tile
 
 
@@ -30,8 +30,7 @@ HAND = Scope.HAND
 SAME_SETS = Scope.SAME_SETS
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """One time that a fan is there.
 
     `sets` are the places in the reading of the sets that make it; `tiles` the kinds, where tiles
@@ -44,7 +43,8 @@ class Use:
     value: float | None = None
 
 
-Condition = Callable[[Case], Iterator[Use]]
+Condition = Callable[[Any], Iterator[Use]]
+"""Takes a case, or the part of one that the type of its parameter names (`scoring.mcr.looks`)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,6 +76,16 @@ class Fan:
     def strikes(self) -> Mapping[str, Scope]:
         """Every fan that is not counted beside this one, and how far."""
         return MappingProxyType({**dict.fromkeys(self.excludes, HAND), **self.implied})
+
+    @cached_property
+    def strikes_in_hand(self) -> frozenset[str]:
+        """The fans that are never counted beside this one."""
+        return frozenset(name for name, scope in self.strikes.items() if scope is HAND)
+
+    @cached_property
+    def strikes_in_sets(self) -> frozenset[str]:
+        """The fans that are not counted for the sets that make this one."""
+        return frozenset(name for name, scope in self.strikes.items() if scope is SAME_SETS)
 
     @property
     def article(self) -> str:

@@ -6,7 +6,6 @@ sets the winning tile completes, for that decides the wait and which pung is con
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations, product
@@ -54,8 +53,7 @@ class TileSet(NamedTuple):
     melded: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One way to read a hand: concealed sets, then melds, the pair last where there is one.
 
     `completed` is the place in `sets` of the set that the winning tile fills.

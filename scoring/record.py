@@ -3,8 +3,9 @@
 The score and its explanation are one value, so they cannot drift apart.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from scoring.fan import Fan, Use
 from scoring.hand import Hand
@@ -13,17 +14,22 @@ from scoring.seats import Wind
 from scoring.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Found:
-    """A fan and one time that it is there."""
+    """A fan and one time that it is there.
+
+    `value` are the points of this one time; `order` puts the dearest first, then the lowest number.
+    """
 
     fan: Fan
     use: Use
+    value: float = field(init=False)
+    order: tuple[float, float, tuple[int, ...]] = field(init=False, repr=False)
 
-    @property
-    def value(self) -> float:
-        """Points of this one time."""
-        return self.fan.value if self.use.value is None else self.use.value
+    def __post_init__(self) -> None:
+        value = self.fan.value if self.use.value is None else self.use.value
+        object.__setattr__(self, "value", value)
+        object.__setattr__(self, "order", (-value, self.fan.number, self.use.sets))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,7 @@ class Base:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Account:
     """One reading with what counts in it, dearest first, and what does not.
 
@@ -106,6 +112,36 @@ class Account:
     struck: tuple[Struck, ...]
     total: float
     base: Base | None = None
+
+
+class UnexplainedAccount(Account):
+    """An account that works out what does not count when it is first asked for it.
+
+    Who wants the score alone does not wait for the reasons.
+    """
+
+    _reasons: Callable[[], tuple[Struck, ...]]
+
+    @classmethod
+    def of(
+        cls,
+        reading: Reading,
+        counted: tuple[Counted, ...],
+        total: float,
+        reasons: Callable[[], tuple[Struck, ...]],
+        base: Base | None = None,
+    ) -> Account:
+        """The account whose `struck` those reasons give."""
+        account = object.__new__(cls)
+        account.__dict__.update(
+            reading=reading, counted=counted, total=total, base=base, _reasons=reasons
+        )
+        return account
+
+    @cached_property
+    def struck(self) -> tuple[Struck, ...]:
+        """What is not counted, each with its reason."""
+        return self._reasons()
 
 
 @dataclass(frozen=True, slots=True)

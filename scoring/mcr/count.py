@@ -1,7 +1,9 @@
 """From a hand to its score: read, find, settle, choose, pay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from operator import attrgetter
+from typing import Final
 
 from scoring.case import Case, cases
 from scoring.fan import Use
@@ -9,9 +11,11 @@ from scoring.hand import Hand, Standing
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.principles import settle
-from scoring.record import Account, Counted, Found, Score, Wait
+from scoring.record import Account, Counted, Found, Score, UnexplainedAccount, Wait
 from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
+
+_FAN_AND_VALUE: Final = attrgetter("fan", "value")
 
 
 def score(hand: Hand, edition: Edition) -> Score:
@@ -20,9 +24,11 @@ def score(hand: Hand, edition: Edition) -> Score:
     The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
     single fan, then the one with the lower numbers.
     """
-    accounts = sorted((_account(case, edition) for case in cases(hand, edition.shapes)), key=_rank)
+    accounts = [_account(case, edition) for case in cases(hand, edition.shapes)]
     if not accounts:
         return Score(hand, edition.id, None, (), None, "shape", None)
+    if len(accounts) > 1:
+        accounts.sort(key=_rank)
     best = accounts[0]
     flowers = _flower_line(hand, edition)
     wins = best.total >= edition.minimum
@@ -43,8 +49,8 @@ def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
 
 
 def find(case: Case, edition: Edition) -> tuple[Found, ...]:
-    """Every fan of the table that is there, once for each time."""
-    return tuple(Found(fan, use) for fan in edition.fans for use in fan.condition(case))
+    """Every fan of the table that is there, once for each time, dearest first."""
+    return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
 
 
 def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
@@ -58,15 +64,20 @@ def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
 
 
 def _account(case: Case, edition: Edition) -> Account:
-    settlement = settle(find(case, edition), edition)
-    counted = tuple(
-        Counted(fan, value, tuple(each.use for each in group))
-        for (fan, value), group in groupby(
-            settlement.counted, key=lambda each: (each.fan, each.value)
-        )
+    settlement = settle(edition.finder.find(case), edition)
+    counted = _lines(settlement.counted)
+    total = sum([line.points for line in counted])
+    return UnexplainedAccount.of(case.reading, counted, total, settlement.struck)
+
+
+def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
+    """A line for each fan and value, which stand side by side."""
+    return tuple(
+        [
+            Counted(fan, value, tuple([each.use for each in group]))
+            for (fan, value), group in groupby(counted, key=_FAN_AND_VALUE)
+        ]
     )
-    total = sum(line.points for line in counted)
-    return Account(case.reading, counted, settlement.struck, total)
 
 
 def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:

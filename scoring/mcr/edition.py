@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from scoring.fan import Condition, Fan, Scope
+from scoring.mcr.finding import Finder
 from scoring.reading import Shape
 from scoring.rule_set import RuleSet
 
@@ -23,6 +25,11 @@ class Edition(RuleSet):
     """One edition as data. `base` are the points each loser pays besides (底分)."""
 
     base: int
+
+    @cached_property
+    def finder(self) -> Finder:
+        """Finds its fans in a case."""
+        return Finder(self.fans)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import Chapter, Use
+from scoring.mcr.looks import Chows, PungPlaces, Tiles, Winning
 from scoring.reading import SetKind
-from scoring.shapes import chows, pungs, tiles, waits
+from scoring.shapes import chows, waits
 
 chapter = Chapter(1)
 
@@ -16,7 +16,7 @@ chapter = Chapter(1)
     series="number-tiles",
     combination=True,
 )
-def pure_double_chow(case: Case) -> Iterator[Use]:
+def pure_double_chow(case: Chows) -> Iterator[Use]:
     """Two identical chows."""
     for places in chows.alike(case, 2):
         yield Use(places)
@@ -28,7 +28,7 @@ def pure_double_chow(case: Case) -> Iterator[Use]:
     series="number-tiles",
     combination=True,
 )
-def mixed_double_chow(case: Case) -> Iterator[Use]:
+def mixed_double_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in two suits."""
     for places in chows.in_two_suits(case):
         yield Use(places)
@@ -40,7 +40,7 @@ def mixed_double_chow(case: Case) -> Iterator[Use]:
     series="number-tiles",
     combination=True,
 )
-def short_straight(case: Case) -> Iterator[Use]:
+def short_straight(case: Chows) -> Iterator[Use]:
     """Two chows of one suit that make six numbers in a row."""
     for places in chows.shifted_in_one_suit(case, 2, (3,)):
         yield Use(places)
@@ -52,7 +52,7 @@ def short_straight(case: Case) -> Iterator[Use]:
     series="number-tiles",
     combination=True,
 )
-def two_terminal_chows(case: Case) -> Iterator[Use]:
+def two_terminal_chows(case: Chows) -> Iterator[Use]:
     """123 and 789 of one suit."""
     for places in chows.of_one_suit(case, (1, 7)):
         yield Use(places)
@@ -63,9 +63,9 @@ def two_terminal_chows(case: Case) -> Iterator[Use]:
     number=73,
     series="pungs",
 )
-def pung_of_terminals_or_honors(case: Case) -> Iterator[Use]:
+def pung_of_terminals_or_honors(case: PungPlaces) -> Iterator[Use]:
     """A pung or kong of a 1, a 9 or an honor; once for each."""
-    for place in pungs.of(case, tiles.is_terminal_or_honor):
+    for place in case.end_pungs:
         yield Use((place,))
 
 
@@ -74,7 +74,7 @@ def pung_of_terminals_or_honors(case: Case) -> Iterator[Use]:
     number=74,
     series="pungs",
 )
-def melded_kong(case: Case) -> Iterator[Use]:
+def melded_kong(case: PungPlaces) -> Iterator[Use]:
     """A kong made with another player's tile; once for each."""
     for place in case.melded_kongs:
         yield Use((place,))
@@ -85,7 +85,7 @@ def melded_kong(case: Case) -> Iterator[Use]:
     number=75,
     series="tile-type-composition",
 )
-def one_voided_suit(case: Case) -> Iterator[Use]:
+def one_voided_suit(case: Tiles) -> Iterator[Use]:
     """Exactly one suit is missing."""
     if len(case.suits) == 2:
         yield Use()
@@ -96,7 +96,7 @@ def one_voided_suit(case: Case) -> Iterator[Use]:
     number=76,
     series="tile-type-composition",
 )
-def no_honors(case: Case) -> Iterator[Use]:
+def no_honors(case: Tiles) -> Iterator[Use]:
     """No wind and no dragon."""
     if not case.has_honors:
         yield Use()
@@ -107,10 +107,10 @@ def no_honors(case: Case) -> Iterator[Use]:
     number=77,
     series="way-of-winning",
 )
-def edge_wait(case: Case) -> Iterator[Use]:
+def edge_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the 3 of 123 or the 7 of 789."""
     if waits.fills(case, SetKind.CHOW) and waits.is_edge(case):
-        yield Use((case.reading.completed,))
+        yield Use((case.completed,))
 
 
 @chapter.fan(
@@ -118,10 +118,10 @@ def edge_wait(case: Case) -> Iterator[Use]:
     number=78,
     series="way-of-winning",
 )
-def closed_wait(case: Case) -> Iterator[Use]:
+def closed_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the middle of a chow."""
     if waits.fills(case, SetKind.CHOW) and waits.is_middle(case):
-        yield Use((case.reading.completed,))
+        yield Use((case.completed,))
 
 
 @chapter.fan(
@@ -129,10 +129,10 @@ def closed_wait(case: Case) -> Iterator[Use]:
     number=79,
     series="way-of-winning",
 )
-def single_wait(case: Case) -> Iterator[Use]:
+def single_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the second tile of the pair."""
     if waits.fills(case, SetKind.PAIR):
-        yield Use((case.reading.completed,))
+        yield Use((case.completed,))
 
 
 @chapter.fan(
@@ -140,9 +140,9 @@ def single_wait(case: Case) -> Iterator[Use]:
     number=80,
     series="way-of-winning",
 )
-def self_drawn(case: Case) -> Iterator[Use]:
+def self_drawn(case: Winning) -> Iterator[Use]:
     """The winner drew the winning tile."""
-    if case.circumstances.self_drawn:
+    if case.self_drawn:
         yield Use()
 
 
@@ -151,6 +151,6 @@ def self_drawn(case: Case) -> Iterator[Use]:
     number=81,
     series="special",
 )
-def flower_tiles(case: Case) -> Iterator[Use]:
+def flower_tiles(case: Tiles) -> Iterator[Use]:
     """A point for each flower; they are added after the win and never help to reach it."""
     yield from ()

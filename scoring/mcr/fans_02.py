@@ -1,12 +1,15 @@
 """The fans of 2 points: 2014, 3.8.1 and appendix 1, items 59 to 68."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from scoring.case import Case
+from scoring.counts import four_of_a_kind, listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.mcr.looks import HonorPungs, PungPlaces, SuitPungs, Tiles, Winning
+from scoring.mcr.tile_classes import SIMPLES
 from scoring.reading import Shape
-from scoring.shapes import pungs, tiles
+from scoring.shapes import pungs
+from scoring.tiles import TILES
 
 chapter = Chapter(2)
 
@@ -17,7 +20,7 @@ chapter = Chapter(2)
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def dragon_pung(case: Case) -> Iterator[Use]:
+def dragon_pung(case: HonorPungs) -> Iterator[Use]:
     """A pung or kong of dragons; once for each."""
     for place in pungs.of(case, lambda each: each.is_dragon):
         yield Use((place,))
@@ -29,9 +32,9 @@ def dragon_pung(case: Case) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def prevalent_wind(case: Case) -> Iterator[Use]:
+def prevalent_wind(case: HonorPungs) -> Iterator[Use]:
     """A pung or kong of the round wind."""
-    for place in pungs.of(case, lambda each: each == case.circumstances.round.tile):
+    for place in pungs.of(case, lambda each: each == case.round_wind.tile):
         yield Use((place,))
 
 
@@ -41,9 +44,9 @@ def prevalent_wind(case: Case) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def seat_wind(case: Case) -> Iterator[Use]:
+def seat_wind(case: HonorPungs) -> Iterator[Use]:
     """A pung or kong of the seat wind."""
-    for place in pungs.of(case, lambda each: each == case.circumstances.seat.tile):
+    for place in pungs.of(case, lambda each: each == case.seat_wind.tile):
         yield Use((place,))
 
 
@@ -52,9 +55,9 @@ def seat_wind(case: Case) -> Iterator[Use]:
     number=62,
     series="way-of-winning",
 )
-def concealed_hand(case: Case) -> Iterator[Use]:
+def concealed_hand(case: Winning) -> Iterator[Use]:
     """No chow, pung or melded kong, and another player's tile."""
-    if case.hand.is_concealed and not case.circumstances.self_drawn:
+    if case.is_concealed and not case.self_drawn:
         yield Use()
 
 
@@ -65,10 +68,10 @@ def concealed_hand(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"no-honors": HAND},
 )
-def all_chows(case: Case) -> Iterator[Use]:
+def all_chows(case: Tiles) -> Iterator[Use]:
     """Four chows and a pair of suit tiles; knitted triples are chows here."""
     knitted = 3 if case.shape is Shape.KNITTED_STRAIGHT else 0
-    if len(case.chows) + knitted == 4 and not case.has_honors:
+    if case.chow_count + knitted == 4 and not case.has_honors:
         yield Use()
 
 
@@ -79,10 +82,9 @@ def all_chows(case: Case) -> Iterator[Use]:
 )
 def tile_hog(case: Case) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
-    kongs = {case.first(place) for place in case.kongs}
-    for kind, count in sorted(Counter(case.tiles).items()):
-        if count == 4 and kind not in kongs:
-            yield Use(tiles=(kind,))
+    for kind in listed(four_of_a_kind(case.hand.counts)):
+        if not any(case.first(place).index == kind for place in case.kongs):
+            yield Use(tiles=(TILES[kind],))
 
 
 @chapter.fan(
@@ -91,7 +93,7 @@ def tile_hog(case: Case) -> Iterator[Use]:
     series="pungs",
     combination=True,
 )
-def double_pung(case: Case) -> Iterator[Use]:
+def double_pung(case: SuitPungs) -> Iterator[Use]:
     """Pungs of the same number in two suits."""
     for places in pungs.same_number(case, 2):
         yield Use(places)
@@ -102,7 +104,7 @@ def double_pung(case: Case) -> Iterator[Use]:
     number=66,
     series="pungs",
 )
-def two_concealed_pungs(case: Case) -> Iterator[Use]:
+def two_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
     """Two concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) >= 2:
         yield Use(case.concealed_pungs)
@@ -113,7 +115,7 @@ def two_concealed_pungs(case: Case) -> Iterator[Use]:
     number=67,
     series="pungs",
 )
-def concealed_kong(case: Case) -> Iterator[Use]:
+def concealed_kong(case: PungPlaces) -> Iterator[Use]:
     """A kong of four drawn tiles; three and more are counted as concealed pungs."""
     if len(case.concealed_kongs) <= 2:
         for place in case.concealed_kongs:
@@ -126,7 +128,7 @@ def concealed_kong(case: Case) -> Iterator[Use]:
     series="way-of-winning",
     implied={"no-honors": HAND},
 )
-def all_simples(case: Case) -> Iterator[Use]:
+def all_simples(case: Tiles) -> Iterator[Use]:
     """No terminal and no honor."""
-    if not any(tiles.is_terminal_or_honor(each) for each in case.kinds):
+    if case.only(SIMPLES):
         yield Use()

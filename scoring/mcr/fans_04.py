@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By, face_up
-from scoring.shapes import tiles
+from scoring.mcr.looks import PungPlaces, Tiles, Winning
+from scoring.mcr.tile_classes import ENDS
 
 chapter = Chapter(4)
 
@@ -15,9 +16,9 @@ chapter = Chapter(4)
     number=55,
     series="all-involved",
 )
-def outside_hand(case: Case) -> Iterator[Use]:
+def outside_hand(case: Tiles) -> Iterator[Use]:
     """A terminal or an honor in every set and in the pair."""
-    if tiles.in_every_set(case, tiles.is_terminal_or_honor):
+    if case.every_set_has(ENDS):
         yield Use()
 
 
@@ -27,9 +28,9 @@ def outside_hand(case: Case) -> Iterator[Use]:
     series="way-of-winning",
     implied={"self-drawn": HAND},
 )
-def fully_concealed_hand(case: Case) -> Iterator[Use]:
+def fully_concealed_hand(case: Winning) -> Iterator[Use]:
     """No chow, pung or melded kong, and a tile drawn by oneself."""
-    if case.hand.is_concealed and case.circumstances.self_drawn:
+    if case.is_concealed and case.self_drawn:
         yield Use()
 
 
@@ -39,7 +40,7 @@ def fully_concealed_hand(case: Case) -> Iterator[Use]:
     series="pungs",
     implied={"melded-kong": SAME_SETS, "concealed-kong": SAME_SETS},
 )
-def two_melded_kongs(case: Case) -> Iterator[Use]:
+def two_melded_kongs(case: PungPlaces) -> Iterator[Use]:
     """Two melded kongs; one melded and one concealed are worth 6 together (3.8.1 row 57)."""
     if len(case.melded_kongs) >= 2:
         yield Use(case.melded_kongs)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.mcr.looks import Chows, HonorPungs, PungPlaces, Tiles, Winning
 from scoring.shapes import chows, pungs
 
 chapter = Chapter(6)
@@ -16,7 +16,7 @@ RISING: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
     number=49,
     series="pungs",
 )
-def all_pungs(case: Case) -> Iterator[Use]:
+def all_pungs(case: PungPlaces) -> Iterator[Use]:
     """Four pungs or kongs and a pair."""
     if len(case.pungs) == 4:
         yield Use(case.pungs)
@@ -27,7 +27,7 @@ def all_pungs(case: Case) -> Iterator[Use]:
     number=50,
     series="tile-type-composition",
 )
-def half_flush(case: Case) -> Iterator[Use]:
+def half_flush(case: Tiles) -> Iterator[Use]:
     """One suit and honors."""
     if len(case.suits) == 1 and case.has_honors:
         yield Use()
@@ -39,7 +39,7 @@ def half_flush(case: Case) -> Iterator[Use]:
     series="number-tiles",
     combination=True,
 )
-def mixed_shifted_chows(case: Case) -> Iterator[Use]:
+def mixed_shifted_chows(case: Chows) -> Iterator[Use]:
     """Chows in three suits, each one number above the last."""
     for places in chows.in_three_suits(case, RISING):
         yield Use(places)
@@ -50,11 +50,9 @@ def mixed_shifted_chows(case: Case) -> Iterator[Use]:
     number=52,
     series="tile-type-composition",
 )
-def all_types(case: Case) -> Iterator[Use]:
+def all_types(case: Tiles) -> Iterator[Use]:
     """All three suits, winds and dragons are there."""
-    winds = any(each.is_wind for each in case.kinds)
-    dragons = any(each.is_dragon for each in case.kinds)
-    if len(case.suits) == 3 and winds and dragons:
+    if len(case.suits) == 3 and case.has_winds and case.has_dragons:
         yield Use()
 
 
@@ -65,11 +63,9 @@ def all_types(case: Case) -> Iterator[Use]:
     excludes=("single-wait",),
     implied={"single-wait": HAND},
 )
-def melded_hand(case: Case) -> Iterator[Use]:
+def melded_hand(case: Winning) -> Iterator[Use]:
     """Four claimed sets, and the pair completed by another player's tile."""
-    melds = case.hand.melds
-    all_claimed = len(melds) == 4 and all(meld.is_claimed for meld in melds)
-    if all_claimed and not case.circumstances.self_drawn:
+    if case.all_melded and not case.self_drawn:
         yield Use()
 
 
@@ -80,7 +76,7 @@ def melded_hand(case: Case) -> Iterator[Use]:
     excludes=("dragon-pung",),
     implied={"dragon-pung": SAME_SETS, "pung-of-terminals-or-honors": SAME_SETS},
 )
-def two_dragon_pungs(case: Case) -> Iterator[Use]:
+def two_dragon_pungs(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of two dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) >= 2:

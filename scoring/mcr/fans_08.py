@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By
+from scoring.mcr.looks import Chows, PungPlaces, SuitPungs, Tiles, Winning
+from scoring.mcr.tile_classes import REVERSIBLE
 from scoring.shapes import chows, pungs
-from scoring.tiles import parse_tiles
 
 chapter = Chapter(8)
 STRAIGHT: Final = frozenset({(1, 4, 7)})
 SAME_NUMBERS: Final = frozenset((low, low, low) for low in range(1, 8))
-REVERSIBLE: Final = frozenset(parse_tiles("1234589p245689s5z"))
 
 
 @chapter.fan(
@@ -21,7 +20,7 @@ REVERSIBLE: Final = frozenset(parse_tiles("1234589p245689s5z"))
     series="number-tiles",
     combination=True,
 )
-def mixed_straight(case: Case) -> Iterator[Use]:
+def mixed_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789, one in each suit."""
     for places in chows.in_three_suits(case, STRAIGHT):
         yield Use(places)
@@ -34,9 +33,9 @@ def mixed_straight(case: Case) -> Iterator[Use]:
     excludes=("one-voided-suit",),
     implied={"one-voided-suit": HAND},
 )
-def reversible_tiles(case: Case) -> Iterator[Use]:
+def reversible_tiles(case: Tiles) -> Iterator[Use]:
     """Only tiles that look the same upside down."""
-    if case.kinds <= REVERSIBLE:
+    if case.only(REVERSIBLE):
         yield Use()
 
 
@@ -47,7 +46,7 @@ def reversible_tiles(case: Case) -> Iterator[Use]:
     implied={"mixed-double-chow": SAME_SETS},
     combination=True,
 )
-def mixed_triple_chow(case: Case) -> Iterator[Use]:
+def mixed_triple_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in all three suits."""
     for places in chows.in_three_suits(case, SAME_NUMBERS):
         yield Use(places)
@@ -59,7 +58,7 @@ def mixed_triple_chow(case: Case) -> Iterator[Use]:
     series="pungs",
     combination=True,
 )
-def mixed_shifted_pungs(case: Case) -> Iterator[Use]:
+def mixed_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Pungs of consecutive numbers, one in each suit."""
     for places in pungs.shifted_in_three_suits(case):
         yield Use(places)
@@ -70,7 +69,7 @@ def mixed_shifted_pungs(case: Case) -> Iterator[Use]:
     number=43,
     series="special",
 )
-def chicken_hand(case: Case) -> Iterator[Use]:
+def chicken_hand(case: Tiles) -> Iterator[Use]:
     """Nothing else counts; the principles add it last, so no condition finds it."""
     yield from ()
 
@@ -82,9 +81,9 @@ def chicken_hand(case: Case) -> Iterator[Use]:
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
 )
-def last_tile_draw(case: Case) -> Iterator[Use]:
+def last_tile_draw(case: Winning) -> Iterator[Use]:
     """Won on the last tile of the wall, drawn by the winner."""
-    if case.circumstances.last and case.circumstances.self_drawn:
+    if case.last and case.self_drawn:
         yield Use()
 
 
@@ -93,9 +92,9 @@ def last_tile_draw(case: Case) -> Iterator[Use]:
     number=45,
     series="way-of-winning",
 )
-def last_tile_claim(case: Case) -> Iterator[Use]:
+def last_tile_claim(case: Winning) -> Iterator[Use]:
     """Won on the last discard of the deal."""
-    if case.circumstances.last and case.circumstances.by is By.DISCARD:
+    if case.last and case.by is By.DISCARD:
         yield Use()
 
 
@@ -106,9 +105,9 @@ def last_tile_claim(case: Case) -> Iterator[Use]:
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
 )
-def out_with_replacement_tile(case: Case) -> Iterator[Use]:
+def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
     """Won on the tile drawn after a kong."""
-    if case.circumstances.by is By.REPLACEMENT:
+    if case.by is By.REPLACEMENT:
         yield Use()
 
 
@@ -119,9 +118,9 @@ def out_with_replacement_tile(case: Case) -> Iterator[Use]:
     excludes=("last-tile",),
     implied={"last-tile": HAND},
 )
-def robbing_the_kong(case: Case) -> Iterator[Use]:
+def robbing_the_kong(case: Winning) -> Iterator[Use]:
     """Won on the tile that another player adds to a melded pung."""
-    if case.circumstances.by is By.ROBBED_KONG:
+    if case.by is By.ROBBED_KONG:
         yield Use()
 
 
@@ -131,7 +130,7 @@ def robbing_the_kong(case: Case) -> Iterator[Use]:
     series="pungs",
     implied={"concealed-kong": SAME_SETS, "two-concealed-pungs": SAME_SETS},
 )
-def two_concealed_kongs(case: Case) -> Iterator[Use]:
+def two_concealed_kongs(case: PungPlaces) -> Iterator[Use]:
     """Two concealed kongs; three and four are counted as concealed pungs."""
     if len(case.concealed_kongs) == 2:
         yield Use(case.concealed_kongs)

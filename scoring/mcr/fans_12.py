@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
+from scoring.counts import listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.mcr.looks import HonorPungs, SpecialShape, Tiles
+from scoring.mcr.tile_classes import HONORS, ONE_TO_FOUR, SIX_TO_NINE
 from scoring.reading import Shape
-from scoring.shapes import pungs, tiles
+from scoring.shapes import pungs
+from scoring.tiles import TILES
 
 chapter = Chapter(12)
 
@@ -20,7 +23,7 @@ chapter = Chapter(12)
     ),
     implied={"all-types": HAND, "concealed-hand": HAND},
 )
-def lesser_honors_and_knitted_tiles(case: Case) -> Iterator[Use]:
+def lesser_honors_and_knitted_tiles(case: SpecialShape) -> Iterator[Use]:
     """Fourteen single tiles out of the honors and a knitted straight."""
     if case.shape is Shape.HONORS_AND_KNITTED:
         yield Use()
@@ -31,12 +34,12 @@ def lesser_honors_and_knitted_tiles(case: Case) -> Iterator[Use]:
     number=35,
     series="number-tiles",
 )
-def knitted_straight(case: Case) -> Iterator[Use]:
+def knitted_straight(case: SpecialShape) -> Iterator[Use]:
     """All nine of 147, 258 and 369 in three suits."""
     if case.shape is Shape.KNITTED_STRAIGHT:
         yield Use((0, 1, 2))
     elif case.shape is Shape.HONORS_AND_KNITTED:
-        knitted = tuple(sorted(each for each in case.kinds if each.is_suited))
+        knitted = tuple(TILES[kind] for kind in listed(case.kind_counts & ~HONORS))
         if len(knitted) == 9:
             yield Use(tiles=knitted)
 
@@ -48,9 +51,9 @@ def knitted_straight(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"no-honors": HAND},
 )
-def upper_four(case: Case) -> Iterator[Use]:
+def upper_four(case: Tiles) -> Iterator[Use]:
     """Only suit tiles 6 to 9."""
-    if tiles.numbers_only(case, 6, 9):
+    if case.only(SIX_TO_NINE):
         yield Use()
 
 
@@ -61,9 +64,9 @@ def upper_four(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"no-honors": HAND},
 )
-def lower_four(case: Case) -> Iterator[Use]:
+def lower_four(case: Tiles) -> Iterator[Use]:
     """Only suit tiles 1 to 4."""
-    if tiles.numbers_only(case, 1, 4):
+    if case.only(ONE_TO_FOUR):
         yield Use()
 
 
@@ -73,7 +76,7 @@ def lower_four(case: Case) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def big_three_winds(case: Case) -> Iterator[Use]:
+def big_three_winds(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of three winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) >= 3:

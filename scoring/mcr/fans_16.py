@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.shapes import chows, pungs, tiles
+from scoring.mcr.looks import Chows, EndChows, PungPlaces, SuitPungs, Tiles
+from scoring.mcr.tile_classes import FIVES
+from scoring.shapes import chows, pungs
 
 chapter = Chapter(16)
 
@@ -16,7 +17,7 @@ chapter = Chapter(16)
     implied={"short-straight": SAME_SETS, "two-terminal-chows": SAME_SETS},
     combination=True,
 )
-def pure_straight(case: Case) -> Iterator[Use]:
+def pure_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789 of one suit."""
     for places in chows.of_one_suit(case, (1, 4, 7)):
         yield Use(places)
@@ -40,11 +41,11 @@ def pure_straight(case: Case) -> Iterator[Use]:
     },
     combination=True,
 )
-def three_suited_terminal_chows(case: Case) -> Iterator[Use]:
+def three_suited_terminal_chows(case: EndChows) -> Iterator[Use]:
     """123 and 789 in each of two suits, and the pair 55 of the third."""
     if len(case.chows) == 4 and case.pair is not None and case.first(case.pair).number == 5:
         ends = {(case.first(place).suit, case.first(place).number) for place in case.chows}
-        others = case.suits - {case.first(case.pair).suit}
+        others = {suit for suit, _ in ends} - {case.first(case.pair).suit}
         if len(others) == 2 and ends == {(suit, low) for suit in others for low in (1, 7)}:
             yield Use((*case.chows, case.pair))
 
@@ -55,7 +56,7 @@ def three_suited_terminal_chows(case: Case) -> Iterator[Use]:
     series="number-tiles",
     combination=True,
 )
-def pure_shifted_chows(case: Case) -> Iterator[Use]:
+def pure_shifted_chows(case: Chows) -> Iterator[Use]:
     """Three chows of one suit, each one number above the last, or each two."""
     for places in chows.shifted_in_one_suit(case, 3, (1, 2)):
         yield Use(places)
@@ -68,9 +69,9 @@ def pure_shifted_chows(case: Case) -> Iterator[Use]:
     excludes=("all-simples",),
     implied={"all-simples": HAND, "no-honors": HAND},
 )
-def all_fives(case: Case) -> Iterator[Use]:
+def all_fives(case: Tiles) -> Iterator[Use]:
     """A 5 in every set and in the pair."""
-    if tiles.in_every_set(case, lambda each: each.is_suited and each.number == 5):
+    if case.every_set_has(FIVES):
         yield Use()
 
 
@@ -81,7 +82,7 @@ def all_fives(case: Case) -> Iterator[Use]:
     implied={"double-pung": SAME_SETS},
     combination=True,
 )
-def triple_pung(case: Case) -> Iterator[Use]:
+def triple_pung(case: SuitPungs) -> Iterator[Use]:
     """Pungs of the same number in all three suits."""
     for places in pungs.same_number(case, 3):
         yield Use(places)
@@ -93,7 +94,7 @@ def triple_pung(case: Case) -> Iterator[Use]:
     series="pungs",
     implied={"two-concealed-pungs": HAND},
 )
-def three_concealed_pungs(case: Case) -> Iterator[Use]:
+def three_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
     """Three concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) >= 3:
         yield Use(case.concealed_pungs)

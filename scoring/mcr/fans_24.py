@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.mcr.looks import Chows, SpecialShape, SuitPungs, Tiles
+from scoring.mcr.tile_classes import EVEN, FOUR_TO_SIX, HONORS, ONE_TO_THREE, SEVEN_TO_NINE
 from scoring.reading import Shape
-from scoring.shapes import chows, pungs, tiles
+from scoring.shapes import chows, pungs
 
 chapter = Chapter(24)
 
@@ -20,7 +21,7 @@ chapter = Chapter(24)
     ),
     implied={"concealed-hand": HAND, "single-wait": HAND},
 )
-def seven_pairs(case: Case) -> Iterator[Use]:
+def seven_pairs(case: SpecialShape) -> Iterator[Use]:
     """Seven pairs; four alike may be two of them."""
     if case.shape is Shape.SEVEN_PAIRS:
         yield Use()
@@ -36,10 +37,9 @@ def seven_pairs(case: Case) -> Iterator[Use]:
     ),
     implied={"all-types": HAND, "concealed-hand": HAND, "lesser-honors-and-knitted-tiles": HAND},
 )
-def greater_honors_and_knitted_tiles(case: Case) -> Iterator[Use]:
+def greater_honors_and_knitted_tiles(case: SpecialShape) -> Iterator[Use]:
     """All seven honors and seven single tiles of a knitted straight."""
-    honors = sum(each.is_honor for each in case.kinds)
-    if case.shape is Shape.HONORS_AND_KNITTED and honors == 7:
+    if case.shape is Shape.HONORS_AND_KNITTED and case.kind_counts & HONORS == HONORS:
         yield Use()
 
 
@@ -53,10 +53,9 @@ def greater_honors_and_knitted_tiles(case: Case) -> Iterator[Use]:
     ),
     implied={"all-pungs": HAND, "all-simples": HAND, "no-honors": HAND},
 )
-def all_even_pungs(case: Case) -> Iterator[Use]:
+def all_even_pungs(case: Tiles) -> Iterator[Use]:
     """Four pungs and a pair of the numbers 2 4 6 8."""
-    even = tiles.only(case, lambda each: each.is_suited and each.number % 2 == 0)
-    if even and len(case.pungs) == 4:
+    if case.only(EVEN) and case.pung_count == 4:
         yield Use()
 
 
@@ -67,7 +66,7 @@ def all_even_pungs(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"no-honors": HAND},
 )
-def full_flush(case: Case) -> Iterator[Use]:
+def full_flush(case: Tiles) -> Iterator[Use]:
     """All tiles of one suit."""
     if len(case.suits) == 1 and not case.has_honors:
         yield Use()
@@ -84,7 +83,7 @@ def full_flush(case: Case) -> Iterator[Use]:
     implied={"pure-double-chow": SAME_SETS, "pure-shifted-pungs": HAND},
     combination=True,
 )
-def pure_triple_chow(case: Case) -> Iterator[Use]:
+def pure_triple_chow(case: Chows) -> Iterator[Use]:
     """Three identical chows."""
     for places in chows.alike(case, 3):
         yield Use(places)
@@ -98,7 +97,7 @@ def pure_triple_chow(case: Case) -> Iterator[Use]:
     implied={"pure-triple-chow": HAND},
     combination=True,
 )
-def pure_shifted_pungs(case: Case) -> Iterator[Use]:
+def pure_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Three pungs of one suit with consecutive numbers."""
     for places in pungs.shifted_in_one_suit(case, 3):
         yield Use(places)
@@ -111,9 +110,9 @@ def pure_shifted_pungs(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"upper-four": HAND, "no-honors": HAND},
 )
-def upper_tiles(case: Case) -> Iterator[Use]:
+def upper_tiles(case: Tiles) -> Iterator[Use]:
     """Only suit tiles 7 to 9."""
-    if tiles.numbers_only(case, 7, 9):
+    if case.only(SEVEN_TO_NINE):
         yield Use()
 
 
@@ -124,9 +123,9 @@ def upper_tiles(case: Case) -> Iterator[Use]:
     excludes=("all-simples",),
     implied={"all-simples": HAND, "no-honors": HAND},
 )
-def middle_tiles(case: Case) -> Iterator[Use]:
+def middle_tiles(case: Tiles) -> Iterator[Use]:
     """Only suit tiles 4 to 6."""
-    if tiles.numbers_only(case, 4, 6):
+    if case.only(FOUR_TO_SIX):
         yield Use()
 
 
@@ -137,7 +136,7 @@ def middle_tiles(case: Case) -> Iterator[Use]:
     excludes=("no-honors",),
     implied={"lower-four": HAND, "no-honors": HAND},
 )
-def lower_tiles(case: Case) -> Iterator[Use]:
+def lower_tiles(case: Tiles) -> Iterator[Use]:
     """Only suit tiles 1 to 3."""
-    if tiles.numbers_only(case, 1, 3):
+    if case.only(ONE_TO_THREE):
         yield Use()

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.shapes import chows, tiles
+from scoring.mcr.looks import Chows, PungPlaces, Tiles
+from scoring.mcr.tile_classes import ENDS
+from scoring.shapes import chows
 
 chapter = Chapter(32)
 
@@ -20,7 +21,7 @@ chapter = Chapter(32)
     implied={"pure-shifted-chows": HAND, "short-straight": HAND, "two-terminal-chows": HAND},
     combination=True,
 )
-def four_pure_shifted_chows(case: Case) -> Iterator[Use]:
+def four_pure_shifted_chows(case: Chows) -> Iterator[Use]:
     """Four chows of one suit, each one number above the last, or each two."""
     for places in chows.shifted_in_one_suit(case, 4, (1, 2)):
         yield Use(places)
@@ -32,7 +33,7 @@ def four_pure_shifted_chows(case: Case) -> Iterator[Use]:
     series="pungs",
     implied={"two-melded-kongs": SAME_SETS, "melded-kong": SAME_SETS},
 )
-def three_kongs(case: Case) -> Iterator[Use]:
+def three_kongs(case: PungPlaces) -> Iterator[Use]:
     """Three kongs, melded or concealed."""
     if len(case.kongs) >= 3:
         yield Use(case.kongs)
@@ -49,7 +50,7 @@ def three_kongs(case: Case) -> Iterator[Use]:
     ),
     implied={"all-pungs": HAND, "outside-hand": HAND, "pung-of-terminals-or-honors": HAND},
 )
-def all_terminals_and_honors(case: Case) -> Iterator[Use]:
+def all_terminals_and_honors(case: Tiles) -> Iterator[Use]:
     """Every tile is a terminal or an honor, and both are there."""
-    if case.has_honors and case.suits and tiles.only(case, tiles.is_terminal_or_honor):
+    if case.has_honors and case.suits and case.only(ENDS):
         yield Use()

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, Chapter, Use
+from scoring.mcr.looks import Chows, SuitPungs
 from scoring.shapes import chows, pungs
 
 chapter = Chapter(48)
@@ -26,7 +26,7 @@ chapter = Chapter(48)
     },
     combination=True,
 )
-def quadruple_chow(case: Case) -> Iterator[Use]:
+def quadruple_chow(case: Chows) -> Iterator[Use]:
     """Four identical chows."""
     for places in chows.alike(case, 4):
         yield Use(places)
@@ -43,7 +43,7 @@ def quadruple_chow(case: Case) -> Iterator[Use]:
     implied={"pure-shifted-pungs": HAND, "all-pungs": HAND, "pure-triple-chow": HAND},
     combination=True,
 )
-def four_pure_shifted_pungs(case: Case) -> Iterator[Use]:
+def four_pure_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Four pungs of one suit with consecutive numbers."""
     for places in pungs.shifted_in_one_suit(case, 4):
         yield Use(places)

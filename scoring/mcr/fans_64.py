@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.shapes import chows, pungs, tiles
+from scoring.mcr.looks import EndChows, HonorPungs, PungPlaces, Tiles
+from scoring.mcr.tile_classes import HONORS, TERMINALS
+from scoring.shapes import chows, pungs
 
 chapter = Chapter(64)
 
@@ -26,9 +27,9 @@ chapter = Chapter(64)
         "no-honors": HAND,
     },
 )
-def all_terminals(case: Case) -> Iterator[Use]:
+def all_terminals(case: Tiles) -> Iterator[Use]:
     """Every tile is a 1 or a 9."""
-    if tiles.only(case, lambda each: each.is_terminal):
+    if case.only(TERMINALS):
         yield Use()
 
 
@@ -42,7 +43,7 @@ def all_terminals(case: Case) -> Iterator[Use]:
     ),
     implied={"big-three-winds": HAND, "pung-of-terminals-or-honors": SAME_SETS},
 )
-def little_four_winds(case: Case) -> Iterator[Use]:
+def little_four_winds(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
@@ -63,7 +64,7 @@ def little_four_winds(case: Case) -> Iterator[Use]:
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def little_three_dragons(case: Case) -> Iterator[Use]:
+def little_three_dragons(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of two dragons and a pair of the third."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
@@ -81,9 +82,9 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
     ),
     implied={"all-pungs": HAND, "outside-hand": HAND, "pung-of-terminals-or-honors": HAND},
 )
-def all_honors(case: Case) -> Iterator[Use]:
+def all_honors(case: Tiles) -> Iterator[Use]:
     """Every tile is a wind or a dragon."""
-    if tiles.only(case, lambda each: each.is_honor):
+    if case.only(HONORS):
         yield Use()
 
 
@@ -98,7 +99,7 @@ def all_honors(case: Case) -> Iterator[Use]:
         "concealed-hand": HAND,
     },
 )
-def four_concealed_pungs(case: Case) -> Iterator[Use]:
+def four_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
     """Four concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) == 4:
         yield Use(case.concealed_pungs)
@@ -126,7 +127,7 @@ def four_concealed_pungs(case: Case) -> Iterator[Use]:
     },
     combination=True,
 )
-def pure_terminal_chows(case: Case) -> Iterator[Use]:
+def pure_terminal_chows(case: EndChows) -> Iterator[Use]:
     """123 123 789 789 and the pair 55, all of one suit."""
     for places in chows.of_one_suit(case, (1, 1, 7, 7)):
         if case.pair is not None and str(case.first(case.pair)) == f"5{case.first(places[0]).suit}":

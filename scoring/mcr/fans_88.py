@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.case import Case
+from scoring.counts import listed, packed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.mcr.looks import HonorPungs, PungPlaces, SpecialShape, Tiles
+from scoring.mcr.tile_classes import GREEN
 from scoring.reading import Shape
 from scoring.shapes import pungs
-from scoring.tiles import parse_tiles
+from scoring.tiles import SUITS, TILES, parse_tiles
 
 chapter = Chapter(88)
-GREEN: Final = frozenset(parse_tiles("23468s6z"))
-NINE_GATES: Final = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
+NINE_GATES: Final = frozenset(packed(parse_tiles("1112345678999" + suit)) for suit in SUITS)
 
 
 @chapter.fan(
@@ -33,7 +35,7 @@ NINE_GATES: Final = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def big_four_winds(case: Case) -> Iterator[Use]:
+def big_four_winds(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) == 4:
@@ -54,7 +56,7 @@ def big_four_winds(case: Case) -> Iterator[Use]:
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def big_three_dragons(case: Case) -> Iterator[Use]:
+def big_three_dragons(case: HonorPungs) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) == 3:
@@ -66,9 +68,9 @@ def big_three_dragons(case: Case) -> Iterator[Use]:
     number=3,
     series="tile-type-composition",
 )
-def all_green(case: Case) -> Iterator[Use]:
+def all_green(case: Tiles) -> Iterator[Use]:
     """Nothing but 2 3 4 6 8 of bamboos and the green dragon."""
-    if case.kinds <= GREEN:
+    if case.only(GREEN):
         yield Use()
 
 
@@ -90,9 +92,7 @@ def all_green(case: Case) -> Iterator[Use]:
 )
 def nine_gates(case: Case) -> Iterator[Use]:
     """Standing 1112345678999 of one suit, won on any tile of that suit."""
-    standing, win = case.hand.concealed, case.hand.win
-    numbers = tuple(each.number for each in standing)
-    if numbers == NINE_GATES and case.suits == {win.suit} and not case.has_honors:
+    if case.hand.standing_counts in NINE_GATES and case.suits == {case.hand.win.suit}:
         yield Use(tuple(range(len(case.sets))))
 
 
@@ -109,7 +109,7 @@ def nine_gates(case: Case) -> Iterator[Use]:
         "single-wait": HAND,
     },
 )
-def four_kongs(case: Case) -> Iterator[Use]:
+def four_kongs(case: PungPlaces) -> Iterator[Use]:
     """Four kongs, melded or concealed."""
     if len(case.kongs) == 4:
         yield Use(case.kongs)
@@ -132,12 +132,13 @@ def four_kongs(case: Case) -> Iterator[Use]:
         "single-wait": HAND,
     },
 )
-def seven_shifted_pairs(case: Case) -> Iterator[Use]:
+def seven_shifted_pairs(case: SpecialShape) -> Iterator[Use]:
     """Seven pairs of one suit with seven consecutive numbers."""
-    one_suit = len(case.suits) == 1 and not case.has_honors
-    in_a_row = max(case.kinds).number - min(case.kinds).number == 6 == len(case.kinds) - 1
-    if case.shape is Shape.SEVEN_PAIRS and one_suit and in_a_row:
-        yield Use()
+    if case.shape is Shape.SEVEN_PAIRS:
+        kinds = [TILES[kind] for kind in listed(case.kind_counts)]
+        in_a_row = kinds[-1].index - kinds[0].index == 6 == len(kinds) - 1
+        if in_a_row and kinds[-1].is_suited and kinds[0].suit == kinds[-1].suit:
+            yield Use()
 
 
 @chapter.fan(
@@ -157,7 +158,7 @@ def seven_shifted_pairs(case: Case) -> Iterator[Use]:
         "outside-hand": HAND,
     },
 )
-def thirteen_orphans(case: Case) -> Iterator[Use]:
+def thirteen_orphans(case: SpecialShape) -> Iterator[Use]:
     """One of each terminal and honor, and a second of one of them."""
     if case.shape is Shape.THIRTEEN_ORPHANS:
         yield Use()

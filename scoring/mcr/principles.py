@@ -9,6 +9,8 @@ knows a fan by name but the chicken hand, which is what is left when nothing cou
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from scoring.fan import SAME_SETS, Fan, Use
@@ -16,45 +18,67 @@ from scoring.mcr.edition import Edition
 from scoring.record import Found, Struck
 
 Family = tuple[Found, ...]
+_ORDER: Final = attrgetter("order")
 MOST_SETS: Final = 7  # of any reading: seven pairs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settlement:
-    """What counts of the fans found, dearest first, and what does not and why."""
+    """What counts of the fans found, dearest first."""
 
     counted: Family
-    struck: tuple[Struck, ...]
+    found: Family
+    edition: Edition
+
+    def struck(self) -> tuple[Struck, ...]:
+        """What does not count, and why."""
+        left = [each for each in self.found if each not in self.counted]
+        reasons = (_reason(each, self.counted, self.edition) for each in left)
+        return tuple(_joined(reasons, self.edition))
 
 
-def settle(found: Sequence[Found], edition: Edition) -> Settlement:
+def settle(found: Iterable[Found], edition: Edition) -> Settlement:
     """The dearest admissible choice among the fans found in one reading.
 
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
     """
-    combinations = tuple(each for each in found if each.fan.combination)
-    others = tuple(each for each in found if not each.fan.combination)
-    counted = min((_standing((*family, *others)) for family in _families(combinations)), key=_rank)
+    ordered = tuple(sorted(found, key=_ORDER))
+    combinations = tuple([each for each in ordered if each.fan.combination])
+    choices = [
+        _standing([each for each in ordered if each not in left_out] if left_out else ordered)
+        for left_out in _left_out(combinations)
+    ]
+    counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
     if not counted:
-        return Settlement((Found(edition.fan("chicken-hand"), Use()),), ())
-    left = [each for each in sorted(found, key=_order) if each not in counted]
-    reasons = (_reason(each, counted, edition) for each in left)
-    return Settlement(counted, tuple(_joined(reasons, edition)))
+        counted = (Found(edition.fan("chicken-hand"), Use()),)
+    return Settlement(counted, ordered, edition)
 
 
-def _order(each: Found) -> tuple[float, float, tuple[int, ...]]:
-    return -each.value, each.fan.number, each.use.sets
-
-
-def _rank(counted: Family) -> tuple[float, float, tuple[int, ...]]:
+def _rank(counted: Family) -> tuple[float, float, tuple[float, ...]]:
     """Dearest first; then the dearer single fan; then the lower numbers."""
     total = sum(each.value for each in counted)
     return -total, -max((each.value for each in counted), default=0), _numbers(counted)
 
 
-def _numbers(counted: Family) -> tuple[int, ...]:
+def _numbers(counted: Family) -> tuple[float, ...]:
     """Numbers of the fans counted, ascending, each as often as it counts."""
     return tuple(sorted(each.fan.number for each in counted))
+
+
+@lru_cache(maxsize=1 << 14)
+def _left_out(combinations: Family) -> tuple[frozenset[Found], ...]:
+    """What each family that may be the dearest leaves out of the combination fans.
+
+    A fan that strikes nothing can only add to a family. So where a family could take more of
+    such fans and nothing else, it need not be tried: the fuller one is worth at least as much.
+    """
+    families = [frozenset(family) for family in _families(combinations)]
+    harmless = frozenset(each for each in combinations if not each.fan.strikes)
+    return tuple(
+        frozenset(combinations) - family
+        for family in families
+        if not any(family < fuller and fuller - family <= harmless for fuller in families)
+    )
 
 
 def _families(combinations: Family) -> Iterator[Family]:
@@ -90,16 +114,23 @@ def _same_fan_again(each: Found, other: Found) -> bool:
     return each.fan is other.fan and not set(each.use.sets).isdisjoint(other.use.sets)
 
 
-def _standing(found: Family) -> Family:
-    """The fans left once the dearer have struck what they strike.
+def _standing(found: Sequence[Found]) -> Family:
+    """The fans left once the dearer have struck what they strike; the dearest come first.
 
     No fan strikes a dearer one (a test holds every edition to it), so one pass from dear to
     cheap settles who is left.
     """
     counted: list[Found] = []
-    for each in sorted(found, key=_order):
-        if not any(strikes(other, each) for other in counted):
-            counted.append(each)
+    struck: set[str] = set()
+    partly: list[Found] = []  # counted fans that strike others for their own sets
+    for each in found:
+        fan = each.fan
+        if fan.id in struck or any(strikes(other, each) for other in partly):
+            continue
+        counted.append(each)
+        struck |= fan.strikes_in_hand
+        if fan.strikes_in_sets:
+            partly.append(each)
     return tuple(counted)
 
 

@@ -2,18 +2,32 @@
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from typing import Protocol
 
-from scoring.case import Case
+from scoring.tiles import Tile
 
 
-def alike(case: Case, size: int) -> Iterator[tuple[int, ...]]:
+class Chows(Protocol):
+    """Whatever has chows: a case, or the part of it that a condition looks at."""
+
+    @property
+    def chows(self) -> tuple[int, ...]:
+        """Their places."""
+
+    def first(self, place: int) -> Tile:
+        """The lowest tile of the set at that place."""
+
+
+def alike(case: Chows, size: int) -> Iterator[tuple[int, ...]]:
     """Groups of that many identical chows."""
     for places in combinations(case.chows, size):
         if len({case.first(place) for place in places}) == 1:
             yield places
 
 
-def shifted_in_one_suit(case: Case, size: int, steps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def shifted_in_one_suit(
+    case: Chows, size: int, steps: tuple[int, ...]
+) -> Iterator[tuple[int, ...]]:
     """Groups of one suit whose numbers rise by one step throughout, the step being one of those."""
     for places in combinations(case.chows, size):
         firsts = sorted(case.first(place) for place in places)
@@ -22,7 +36,7 @@ def shifted_in_one_suit(case: Case, size: int, steps: tuple[int, ...]) -> Iterat
             yield places
 
 
-def in_three_suits(case: Case, numbers: frozenset[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+def in_three_suits(case: Chows, numbers: frozenset[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
     """Three chows of three suits whose first numbers, sorted, are one of those triples."""
     for places in combinations(case.chows, 3):
         firsts = [case.first(place) for place in places]
@@ -33,7 +47,7 @@ def in_three_suits(case: Case, numbers: frozenset[tuple[int, ...]]) -> Iterator[
             yield places
 
 
-def in_two_suits(case: Case) -> Iterator[tuple[int, ...]]:
+def in_two_suits(case: Chows) -> Iterator[tuple[int, ...]]:
     """Two chows of the same numbers in two suits."""
     for places in combinations(case.chows, 2):
         one, other = (case.first(place) for place in places)
@@ -41,7 +55,7 @@ def in_two_suits(case: Case) -> Iterator[tuple[int, ...]]:
             yield places
 
 
-def of_one_suit(case: Case, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def of_one_suit(case: Chows, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Chows of one suit that start at exactly those numbers."""
     for places in combinations(case.chows, len(numbers)):
         firsts = [case.first(place) for place in places]

@@ -1,23 +1,40 @@
 """Where the winning tile stands in a hand that waited for it alone."""
 
-from scoring.case import Case
+from typing import Protocol
+
 from scoring.reading import SetKind
 
 
-def fills(case: Case, kind: SetKind) -> bool:
+class Waited(Protocol):
+    """Whatever knows what the winning tile filled: a case, or the part of it on winning."""
+
+    @property
+    def sole_wait(self) -> bool:
+        """No other kind would have completed the standing tiles."""
+
+    @property
+    def filled(self) -> SetKind:
+        """What the winning tile completes."""
+
+    @property
+    def step(self) -> int:
+        """Its place among the tiles of that set."""
+
+    @property
+    def win_number(self) -> int:
+        """Its number."""
+
+
+def fills(case: Waited, kind: SetKind) -> bool:
     """No other kind completes the shape, and the winning tile fills a part of that kind."""
-    return case.sole_wait and case.sets[case.reading.completed].kind is kind
+    return case.sole_wait and case.filled is kind
 
 
-def is_edge(case: Case) -> bool:
+def is_edge(case: Waited) -> bool:
     """The winning tile is the 3 of 123 or the 7 of 789 in the chow it completes."""
-    return (case.hand.win.number, _place(case)) in ((3, 2), (7, 0))
+    return (case.win_number, case.step) in ((3, 2), (7, 0))
 
 
-def is_middle(case: Case) -> bool:
+def is_middle(case: Waited) -> bool:
     """The winning tile is the middle of the chow it completes."""
-    return _place(case) == 1
-
-
-def _place(case: Case) -> int:
-    return case.sets[case.reading.completed].tiles.index(case.hand.win)
+    return case.step == 1

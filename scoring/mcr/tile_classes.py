@@ -1,0 +1,58 @@
+"""Classes of tiles that the table of fans speaks of.
+
+A class is the packed counts with one of each kind that belongs to it. Conditions ask
+whether a hand keeps within a class, or has a tile of it in every set.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from scoring.counts import packed
+from scoring.tiles import KINDS, TILES, Tile, parse_tiles
+
+TileClass = int
+
+
+def _all(wanted: Callable[[Tile], bool]) -> TileClass:
+    return packed(each for each in TILES[:KINDS] if wanted(each))
+
+
+def _numbers(low: int, high: int) -> TileClass:
+    return _all(lambda each: each.is_suited and low <= each.number <= high)
+
+
+TERMINALS: Final = _all(lambda each: each.is_terminal)
+HONORS: Final = _all(lambda each: each.is_honor)
+WINDS: Final = _all(lambda each: each.is_wind)
+DRAGONS: Final = _all(lambda each: each.is_dragon)
+ENDS: Final = TERMINALS | HONORS
+"""A 1, a 9 or an honor."""
+SIMPLES: Final = _numbers(2, 8)
+ONE_TO_THREE: Final = _numbers(1, 3)
+ONE_TO_FOUR: Final = _numbers(1, 4)
+FOUR_TO_SIX: Final = _numbers(4, 6)
+SIX_TO_NINE: Final = _numbers(6, 9)
+SEVEN_TO_NINE: Final = _numbers(7, 9)
+FIVES: Final = _numbers(5, 5)
+EVEN: Final = _all(lambda each: each.is_suited and each.number % 2 == 0)
+GREEN: Final = packed(parse_tiles("23468s6z"))
+REVERSIBLE: Final = packed(parse_tiles("1234589p245689s5z"))
+"""What looks the same upside down."""
+
+WITHIN: Final[tuple[TileClass, ...]] = (
+    TERMINALS,
+    HONORS,
+    ENDS,
+    SIMPLES,
+    ONE_TO_THREE,
+    ONE_TO_FOUR,
+    FOUR_TO_SIX,
+    SIX_TO_NINE,
+    SEVEN_TO_NINE,
+    EVEN,
+    GREEN,
+    REVERSIBLE,
+)
+"""The classes of which a condition may ask whether the hand keeps within."""
+IN_EVERY_SET: Final[tuple[TileClass, ...]] = (ENDS, FIVES)
+"""The classes of which a condition may ask whether every set and the pair have a tile."""
