@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
+from typing import Final
 
 from quizzes.countings.counting import Counting
 from scoring import RuleSet, Score
@@ -14,6 +15,7 @@ from scoring.imj.win import BASIC
 from scoring.record import Found
 
 Choice = tuple[Found, ...]
+_ALONE: Final = frozenset(group.id for group in RULES.groups if group.alone)
 
 
 def alike(given: Sequence[str], score: Score, rules: RuleSet) -> Iterator[Counting]:
@@ -32,7 +34,7 @@ def _countings(case: Case) -> Iterator[Choice]:
     """Each special hand alone (25); of a basic structure what the groups let pass (24)."""
     found = find(case, RULES)
     for each in found:
-        if RULES.group(each.fan).alone:
+        if each.fan.series in _ALONE:
             yield (each,)
     if case.shape in BASIC:
         groups = [group for group in RULES.groups if not group.alone]
