@@ -63,6 +63,12 @@ def test_what_is_struck_in_effect() -> None:
     assert ("big-four-winds", ChangeKind.STRIKES) not in FOUND
 
 
+def test_2014_says_more_than_2006_and_strikes_nothing_more() -> None:
+    """What 2014 names besides (rows 13, 54) was held by the definitions before."""
+    kinds = {each.kind for each in changes((EDITIONS["mcr-2006"], EDITIONS["mcr-2014"]))}
+    assert kinds == {ChangeKind.NAME, ChangeKind.EXCLUDES}
+
+
 def test_one_condition_changed() -> None:
     """Row 57: a melded and a concealed kong are worth 6 together from 2006 on."""
     assert set(of_kind(ChangeKind.CONDITION)) == {"two-melded-kongs"}

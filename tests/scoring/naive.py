@@ -1,0 +1,119 @@
+"""A second scorer for the competition rules, slow and plain, straight from the five principles.
+
+It shares nothing with the engine but the hand itself: readings, fans and what strikes what are
+written down a second time (`naive_readings`, `naive_fans`). Of the fans made by a relation
+between sets it tries every subset and asks of each whether the principles allow it.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from scoring import Hand, MeldKind
+from tests.scoring.naive_fans import STRIKES, Held, Use, present, relations
+from tests.scoring.naive_readings import Part, part_tiles, readings, winning_kinds
+
+_KINDS = {
+    MeldKind.CHOW: "chow",
+    MeldKind.PUNG: "pung",
+    MeldKind.KONG: "kong",
+    MeldKind.ADDED_KONG: "kong",
+    MeldKind.CONCEALED_KONG: "ckong",
+}
+
+
+def naive_points(hand: Hand, year: int) -> int:
+    """What the dearest counting of the dearest reading is worth, without flowers."""
+    return max(_dearest(held) for held in _held(hand, year))
+
+
+def _dearest(held: Held) -> int:
+    """What is there may not be passed over; where nothing is, the Chicken Hand is worth 8."""
+    return max(sum(value for _, _, value in counted) for counted in _countings(held)) or 8
+
+
+def _held(hand: Hand, year: int) -> Iterator[Held]:
+    """The hand under each reading, and each part that the winning tile may complete."""
+    melds = tuple((_KINDS[meld.kind], meld.tiles[0].index) for meld in hand.melds)
+    standing = sorted(each.index for each in hand.concealed)
+    win = hand.win.index
+    told = hand.circumstances
+    sole = winning_kinds(standing, len(melds)) == [win]
+    for shape, own in readings([*standing, win], len(melds)):
+        parts: tuple[Part, ...] = (*melds, *own)
+        for completed in _completed(shape, own, len(melds), standing, win):
+            yield Held(
+                year,
+                shape,
+                parts,
+                completed,
+                tuple(standing),
+                tuple(sorted([*standing, win, *(t for part in melds for t in part_tiles(part))])),
+                melds,
+                win,
+                told.by.value,
+                told.seat.value,
+                told.round.value,
+                told.last,
+                told.last_of_kind,
+                sole,
+            )
+
+
+def _completed(
+    shape: str, own: list[Part], melds: int, standing: list[int], win: int
+) -> Iterator[int | None]:
+    if shape in ("sets", "knitted"):
+        for place, part in enumerate(own):
+            if win in part_tiles(part):
+                yield melds + place
+    knitted_tiles = sorted([*standing, win])
+    for part in own:
+        for each in part_tiles(part):
+            knitted_tiles.remove(each)
+    if shape not in ("sets", "knitted") or (shape == "knitted" and win in knitted_tiles):
+        yield None
+
+
+def _countings(held: Held) -> Iterator[list[Use]]:
+    """Every counting that the principles allow, after the strikes of non-repeat."""
+    others, linked = list(present(held)), list(relations(held))
+    for size in range(len(linked) + 1):
+        if size > 4:  # five sets that start alone are joined after four fans at most
+            break
+        for chosen in combinations(linked, size):
+            if _may_stand_together(chosen):
+                yield _unstruck([*others, *chosen], held.year)
+
+
+def _may_stand_together(chosen: tuple[Use, ...]) -> bool:
+    """Non-separation, non-identical and account-once, asked of the whole subset at once.
+
+    Account-once: some order of counting lets every fan join sets that were apart until then. In
+    any order each fan of n sets makes n - 1 joins, so all joins must be joins of strangers.
+    """
+    for one, other in combinations(chosen, 2):
+        if one[0] == other[0] and one[1] & other[1]:
+            return False
+    groups: list[set[int]] = []
+    for _, places, _ in chosen:
+        touched = [group for group in groups if group & places]
+        if any(len(group & places) > 1 for group in touched):
+            return False
+        groups = [group for group in groups if group not in touched]
+        groups.append(set(places).union(*touched))
+    return True
+
+
+def _unstruck(found: list[Use], year: int) -> list[Use]:
+    """Non-repeat: the dearest fans stand, and each that stands strikes what it holds."""
+    standing: list[Use] = []
+    for use in sorted(found, key=lambda each: -each[2]):
+        if not any(_strikes(other, use, year) for other in standing):
+            standing.append(use)
+    return standing
+
+
+def _strikes(one: Use, other: Use, year: int) -> bool:
+    if (one[0], other[0]) in STRIKES[year]:
+        return True
+    return (one[0], f"*{other[0]}") in STRIKES[year] and other[1] <= one[1]
