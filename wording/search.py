@@ -7,19 +7,21 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from scoring import Fan
+from scoring import Fan, System, rule_set
 
-_DATA: Final = Path(__file__).with_name("fan_search.toml")
+_HERE: Final = Path(__file__).parent
 
 
 def fan_search_text(fan: Fan, rules: str) -> str:
-    """Every name and reading of a fan in lower case, a space between them."""
-    words = (str(fan.number), *fan.names.values(), *_readings()[fan.id])
+    """Every name and reading of a fan of that rule set in lower case, a space between them."""
+    readings = _readings(rule_set(rules).system)[fan.id]
+    words = (str(fan.number), *fan.names.values(), *readings)
     return " ".join(dict.fromkeys(word.lower() for word in words))
 
 
-@lru_cache(maxsize=1)
-def _readings() -> Mapping[str, tuple[str, ...]]:
+@lru_cache(maxsize=len(System))
+def _readings(system: System) -> Mapping[str, tuple[str, ...]]:
     """The words of each fan: pinyin, initials, kana, romaji and other English names."""
-    data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(_DATA.read_text(encoding="utf-8"))
+    file = _HERE / system.value / "fan_search.toml"
+    data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(file.read_text(encoding="utf-8"))
     return {fan: tuple(chain.from_iterable(kinds.values())) for fan, kinds in data.items()}

@@ -1,0 +1,243 @@
+"""International Mahjong in words: elements, groups, fans, mados."""
+
+import re
+from functools import cache
+
+import pytest
+
+from scoring import Score, rule_set
+from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored
+from tests.scoring.imj.test_elements import ROWS
+from wording import (
+    LANGUAGES,
+    becoming_text,
+    facts,
+    payment_text,
+    points,
+    principle_name,
+    reading_note,
+    series_name,
+    translator,
+    why_counted,
+    why_no_win,
+    why_struck,
+    worth_text,
+)
+
+RULES = rule_set("imj")
+ZH, EN, JA = (translator(lang) for lang in ("zh", "en", "ja"))
+PLAIN = line("123456m789s23p55s", "1p")
+UNIOS = line("1199m11p99s1122z5z", "5z")
+
+
+@cache
+def scores() -> tuple[Score, ...]:
+    """A hand for each element."""
+    return tuple(scored(given) for _fan, _article, given, _miss in ROWS)
+
+
+def reason(given: Line, fan: str, lang: str = "en") -> str:
+    score = scored(given)
+    assert score.account is not None
+    [counted] = [each for each in score.counted if each.fan.id == fan]
+    return why_counted(counted, score.account, score, translator(lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_element_says_why_it_counts(lang: str):
+    said = set()
+    for score in scores():
+        for each in score.counted:
+            assert score.account is not None
+            text = why_counted(each, score.account, score, translator(lang))
+            said.add(each.fan.id)
+            assert "%(" not in text
+            assert text.endswith("." if lang == "en" else "。")
+            assert lang == "en" or not re.search("[A-Za-z]", text)
+
+    assert said == {fan.id for fan in RULES.fans}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_element_that_falls_away_says_why(lang: str):
+    principles = set()
+    for score in scores():
+        for each in score.account.struck if score.account else ():
+            assert score.account is not None
+            text = why_struck(each, score.account, score, translator(lang))
+            principles.add(each.principle)
+            assert "%(" not in text
+            assert text.endswith("." if lang == "en" else "。")
+
+    assert principles == {"one-of-group", "special-alone"}
+
+
+def test_one_of_a_group_names_the_other_and_the_group():
+    score = scored(UNIOS)
+    assert score.account is not None
+    [struck] = [each for each in score.account.struck if each.fan.id == "mixed-unios"]
+
+    assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == [
+        "27.1组已计“全带幺”，不能同时计。",
+        "Of group 27.1 Unio In All counts, and this is not added to it.",
+        "27.1の組では「全帯幺」を数える。これは加えない。",
+    ]
+
+
+def test_nothing_is_added_to_a_special_hand():
+    score = scored(line("1112345678999m", "6m"))
+    assert score.account is not None
+
+    assert {why_struck(each, score.account, score, EN) for each in score.account.struck} == {
+        "Nine Gates is a special hand: nothing is added to it."
+    }
+
+
+def test_a_special_hand_falls_away_where_the_usual_count_is_higher():
+    score = scored(line("111222333444z5z", "5z", by="draw"))
+    assert score.account is not None
+    [struck] = [each for each in score.account.struck if each.fan.id == "all-hidden-pungs"]
+
+    assert why_struck(struck, score.account, score, EN) == (
+        "A special hand counts alone; counted as usual this hand is worth more."
+    )
+
+
+def test_the_coward_alone_is_half_a_fan_paid_as_one():
+    claimed = [chow("123m"), pung("555p"), chow("789s")]
+    bare = scored(line("22s99p", "2s", melds=claimed, flowers="1f"))
+
+    assert worth_text(bare.account, "imj", EN) == "½ fan"
+    assert [becoming_text(bare, t) for t in (ZH, EN, JA)] == [
+        "½番，按1番付：2马吊。",
+        "½ fan, paid as 1 fan: 2 mados.",
+        "½番。1番として支払い、2マド。",
+    ]
+
+
+def test_the_coward_in_a_larger_total_loses_its_half():
+    claimed = [chow("123m"), pung("555p"), chow("789s")]
+    given = line("22s99p", "2s", melds=claimed)
+
+    assert reason(given, "coward") == (
+        "Chows and pungs mixed; the half fan drops out of a larger total."
+    )
+    assert becoming_text(scored(given), EN) == "1 fan: 2 mados."
+
+
+def test_a_pair_is_named_where_every_pair_holds_a_unio():
+    assert reason(UNIOS, "unio-in-all") == "Every pair is of terminals or of honors."
+
+
+def test_flowers_are_named_by_colour_and_number():
+    given = line("123456m789s23p55s", "1p", flowers="25678f")
+
+    assert reason(given, "chance-flower") == (
+        "Flowers with the winner's seat number: Summer (Blue 2) and Orchid (Red 2)."
+    )
+    assert reason(given, "full-set-of-flowers", "zh") == (
+        "同色花牌四张齐全：梅（红花1）、兰（红花2）、竹（红花3）、菊（红花4）。"
+    )
+
+
+def test_facts_tell_what_the_elements_look_at():
+    score = scored(PLAIN)
+
+    assert [(each.label, each.value) for each in facts(score.hand, "imj", EN)] == [
+        ("Seat", "South (seat number 2)"),
+        ("Round", "West"),
+        ("Won on", "1 of dots, discarded by West"),
+        ("Flowers", "no flower"),
+    ]
+    assert [each.label for each in facts(score.hand, "imj", ZH)] == ["座位", "圈风", "和牌", "花牌"]
+
+
+def test_facts_of_agreed_ranks_and_of_a_player_bound_to_lose():
+    told = line("123456m789s23p55s", "1p", by="draw", lowest=1, highest=6, liable="N")
+    said = {each.label: each.value for each in facts(scored(told).hand, "imj", EN)}
+
+    assert said["Bound to lose"] == "North"
+    assert said["Agreed lowest rank"] == "1 fan"
+    assert said["Agreed highest rank"] == "6 fans"
+
+
+def test_a_fourth_kong_wins_without_a_tile():
+    kongs = [
+        {"kind": "concealed-kong", "tiles": "1111m"},
+        kong("3333p"),
+        {"kind": "concealed-kong", "tiles": "5555s"},
+        melded("7777z"),
+    ]
+    score = scored(line("2s", "2s", melds=kongs, by="replacement", kongs_in_row=4))
+
+    assert ("Won on", "the fourth kong of the turn, without a draw") in [
+        (each.label, each.value) for each in facts(score.hand, "imj", EN)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("told", "zh", "en", "ja"),
+    [
+        (
+            {},
+            "西家一家付给南家8马吊。",
+            "West alone pays South 8 mados.",
+            "西家だけが南家に8マドを支払う。",
+        ),
+        (
+            {"by": "robbed-kong"},
+            "西家被抢杠，付三倍：付给南家48马吊。",
+            "West's kong was robbed and costs threefold: 48 mados to South.",
+            "槓された西家が3倍を支払う：南家に48マド。",
+        ),
+        (
+            {"by": "draw"},
+            "东家、西家、北家各付32马吊；南家得96马吊。",
+            "East, West and North each pay 32 mados; South wins 96 mados.",
+            "東家、西家、北家が32マドずつ支払い、南家は96マドを得る。",
+        ),
+    ],
+)
+def test_who_pays(told: dict[str, str], zh: str, en: str, ja: str):
+    score = scored(line("123456m678s34p55s", "5p", **told))
+
+    assert [payment_text(score, t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+def test_one_who_is_bound_to_lose_pays_for_three():
+    dragons = [pung("555z"), pung("666z"), pung("777z")]
+    score = scored(line("23m88p", "4m", melds=dragons, by="draw", liable="E"))
+
+    assert payment_text(score, EN).startswith(
+        "East is bound to lose and pays South for all three: "
+    )
+
+
+def test_below_the_agreed_lowest_rank():
+    score = scored(line("123456m678s34p55s", "5p", lowest=5))
+
+    assert why_no_win(score, EN) == "3 fans: below the agreed lowest rank of 5 fans, so no win."
+    assert why_no_win(score, ZH) == "只有3番，不够协定的最低番数5番，不能和。"
+    assert why_no_win(score, JA) == "3番。取り決めの最低番5番に足りず、アガれない。"
+
+
+def test_tiles_that_make_no_shape():
+    score = scored(line("1379m2468p13579s", "1z"))
+
+    assert why_no_win(score, EN) == "These tiles are not a winning shape."
+    assert payment_text(score, EN) == becoming_text(score, EN) == ""
+
+
+def test_another_reading_is_so_many_fans_less():
+    score = scored(line("2233445566778m", "8m"))
+
+    assert reading_note(score.others[0], score, EN) == "4 fans less"
+    assert reading_note(score.others[0], score, JA) == "4番低い"
+
+
+def test_units_and_names():
+    assert [points(0.5, "imj", t) for t in (ZH, EN, JA)] == ["½番", "½ fan", "½番"]
+    assert [points(6, "imj", t) for t in (ZH, EN, JA)] == ["6番", "6 fans", "6番"]
+    for t in (ZH, EN, JA):
+        assert len({series_name(each, "imj", t) for each in RULES.series}) == len(RULES.series)
+        assert all(principle_name(each, "imj", t) for each in RULES.principles)
