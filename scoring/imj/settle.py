@@ -37,18 +37,17 @@ def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
     Only a hand on a basic structure has an ordinary count (19.1).
     """
     found, alone = find(case, rules), rules.principles[SPECIAL_ALONE]
-    special = [each for each in found if rules.group(each.fan).alone]
-    ordinary = [each for each in found if not rules.group(each.fan).alone]
+    groups = [
+        (group, tuple(here))
+        for group, here in groupby(found, key=lambda each: rules.group(each.fan))
+    ]
+    special = [each for group, here in groups if group.alone for each in here]
     for each in special:
         rest = [other for other in found if other is not each]
         struck = _strike(rest, each.fan.id, SPECIAL_ALONE, (each.fan.article, alone))
         yield _account(case, (each,), struck)
     if case.shape in BASIC:
-        choices = [
-            _choose([each for each in ordinary if each.fan.series == group.id], group)
-            for group in rules.groups
-            if not group.alone
-        ]
+        choices = [_choose(here, group) for group, here in groups if not group.alone]
         counted = tuple(each for choice in choices for each in choice.counted)
         struck = tuple(each for choice in choices for each in choice.struck)
         left = _strike(special, SPECIAL_ALONE, SPECIAL_ALONE, (alone,))
