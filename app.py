@@ -7,7 +7,9 @@ from flask import Flask
 from school.database import open_database
 from web import (
     commands,
+    compare,
     drill,
+    editions,
     errors,
     explanation,
     fans,
@@ -16,8 +18,10 @@ from web import (
     home,
     logs,
     map,
+    old_addresses,
     pieces,
     preferences,
+    rule_sets,
     scorer,
     security,
     services,
@@ -32,9 +36,12 @@ BLUEPRINTS = (
     map.blueprint,
     fans.blueprint,
     scorer.blueprint,
+    compare.blueprint,
+    editions.blueprint,
     history.blueprint,
     pieces.blueprint,
     preferences.blueprint,
+    old_addresses.blueprint,
     files.blueprint,
 )
 
@@ -54,6 +61,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     security.install(app)
     templating.install(app)
     errors.install(app)
+    rule_sets.install(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)

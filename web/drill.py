@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
 from school.progress.tally import Tally, tally
-from scoring import DEFAULT, rule_set
+from scoring import rule_set
 from web import current, tokens
 from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, chosen_fans, read_answer
@@ -16,20 +16,21 @@ from web.guests import expect_guest, now, remember_length, visitor
 from web.present.asking import Tried, asked_view
 from web.present.set_up import set_up_view
 from web.questions import question_at
+from web.rule_sets import named, speak_of
 from web.run import Run, new_run, run_of
 from web.services import services
 from web.submission import Submission, graded, keep, skipped
 
-blueprint = Blueprint("drill", __name__, url_prefix="/drill")
+blueprint = Blueprint("drill", __name__)
 
 NOTHING_TRIED: Final = Tried()
 
 
-@blueprint.get("")
-def set_up() -> str:
+@blueprint.get("/<rules>/drill")
+def set_up(rules: str) -> str:
     """Choose kind, level and length; a page of a fan may have named fans to keep to."""
-    rules = rule_set(DEFAULT)
-    view = set_up_view(read_set_up(request.args, rules), rules, current.translator())
+    own = named(rules)
+    view = set_up_view(read_set_up(request.args, own), own, current.translator())
     return render_template(
         "drill/choose.html",
         view=view,
@@ -38,22 +39,23 @@ def set_up() -> str:
     )
 
 
-@blueprint.get("/begin")
-def begin() -> Response:
+@blueprint.get("/<rules>/drill/begin")
+def begin(rules: str) -> Response:
     """A fresh run of what was chosen."""
-    chosen = read_set_up(request.args, rule_set(DEFAULT))
-    run = new_run(DEFAULT, chosen.kind, chosen.level, chosen.length, chosen.fans)
+    own = named(rules)
+    chosen = read_set_up(request.args, own)
+    run = new_run(own.id, chosen.kind, chosen.level, chosen.length, chosen.fans)
     return redirect(run.href, 303)
 
 
-@blueprint.get("/<path:address>")
+@blueprint.get("/drill/<path:address>")
 def question(address: str) -> str:
     """The question of that address."""
     asked, run = find(address)
     return ask(asked, run, NOTHING_TRIED)
 
 
-@blueprint.post("/<path:address>")
+@blueprint.post("/drill/<path:address>")
 def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
     asked, run = find(address)
@@ -77,13 +79,14 @@ def answer(address: str) -> Response | tuple[str, int]:
 
 
 def find(address: str) -> tuple[Question, Run]:
-    """The question of an address and the run around it.
+    """The question of an address and the run around it; the page speaks of its rule set.
 
     Raises:
         NoSuchQuestion: the address names none.
     """
     try:
         parsed = Address.parse(address)
+        speak_of(rule_set(parsed.rules))
         return question_at(parsed), run_of(parsed, request.args.get("n"))
     except QuizError as error:
         raise NoSuchQuestion from error

@@ -6,6 +6,7 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 
 from school.errors import SchoolError
+from scoring import DEFAULT, RULE_SETS
 from web import current
 from web.guests import unstored_visitor
 from wording import Translator
@@ -13,6 +14,10 @@ from wording import Translator
 
 class NoSuchQuestion(NotFound):
     """An address in the place of a question's that names none."""
+
+
+class NoSuchRuleSet(NotFound):
+    """An address that begins with the id of no rule set."""
 
 
 def install(app: Flask) -> None:
@@ -65,6 +70,18 @@ def no_such_question(t: Translator) -> tuple[str, str]:
     )
 
 
+def no_such_rule_set(t: Translator) -> tuple[str, str]:
+    """What to say where an address begins with no rule set: those that it may begin with."""
+    return (
+        t.gettext("There is no such rule set."),
+        t.gettext(
+            "An address begins with one of these: %(known)s. Try %(example)s.",
+            known=", ".join(RULE_SETS),
+            example=f"/{DEFAULT}/fans",
+        ),
+    )
+
+
 def _on_lost_token(_error: CSRFError) -> Response:
     t = current.translator()
     return _answer(
@@ -85,12 +102,19 @@ def _on_http_error(error: HTTPException) -> Response:
         return _on_crash(error.original_exception or error)
     status = error.code or 500
     t = current.translator()
-    asked_for_question = isinstance(error, NoSuchQuestion)
-    heading, advice = no_such_question(t) if asked_for_question else describe(status, t)
+    heading, advice = _told(error, status, t)
     response = _answer(status, error.name.lower().replace(" ", "-"), heading, advice)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
     return response
+
+
+def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
+    if isinstance(error, NoSuchQuestion):
+        return no_such_question(t)
+    if isinstance(error, NoSuchRuleSet):
+        return no_such_rule_set(t)
+    return describe(status, t)
 
 
 def _on_refusal(error: SchoolError) -> Response:

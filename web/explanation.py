@@ -8,6 +8,7 @@ from quizzes import given_from_json
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
+from scoring import rule_set
 from web import current
 from web.drill import find, so_far
 from web.forms.set_up import MOST_FANS
@@ -15,6 +16,7 @@ from web.guests import visitor
 from web.present.answered import answered_view
 from web.present.run_end import run_end_view
 from web.questions import graded_again, unseen
+from web.rule_sets import speak_of
 from web.run import Run, run_of
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
@@ -30,6 +32,7 @@ def page(public_id: uuid.UUID) -> str:
     if row is None:
         abort(404)
     question, verdict = graded_again(row)
+    speak_of(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
     run = run_of(question.address, request.args.get("n"))
     view = answered_view(
@@ -81,7 +84,7 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
 
 
 def fan_href(fan: str) -> str:
-    """The page of a fan."""
+    """The page of a fan of the rule set that the page speaks of."""
     return url_for("fans.page", fan=fan)
 
 
@@ -89,7 +92,12 @@ def begin_href(run: Run, fans: tuple[str, ...], length: int) -> str:
     """Where a fresh run of the same kind and level begins."""
     asked = run.address
     return url_for(
-        "drill.begin", kind=asked.kind.value, level=asked.level, n=length, fan=list(fans)
+        "drill.begin",
+        rules=asked.rules,
+        kind=asked.kind.value,
+        level=asked.level,
+        n=length,
+        fan=list(fans),
     )
 
 

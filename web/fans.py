@@ -4,37 +4,35 @@ from flask import Blueprint, abort, render_template, url_for
 
 from lessons import fan_content
 from school.progress.fan_state import UNSEEN
-from scoring import DEFAULT, Hand, rule_set
 from web import current
 from web.map import own_states
 from web.present.fans import Ways, fan_page
+from web.rule_sets import named
 from web.score_request import query_of
 
 blueprint = Blueprint("fans", __name__)
 
 
-@blueprint.get("/fans/<fan>")
-def page(fan: str) -> str:
+@blueprint.get("/<rules>/fans/<fan>")
+def page(rules: str, fan: str) -> str:
     """One fan: what makes it, hands, a near miss, its neighbours and the learner's own record."""
-    rules = rule_set(DEFAULT)
-    if not rules.has(fan):
+    own = named(rules)
+    if not own.has(fan):
         abort(404)
     ways = Ways(
         fan=lambda other: url_for("fans.page", fan=other),
-        hand=_hand_href,
+        kin=lambda rules, other: url_for("fans.page", rules=rules, fan=other),
+        hand=lambda hand: url_for("scorer.page", **query_of(hand, own)),
         map=url_for("map.page"),
         drill=url_for("drill.set_up", fan=fan),
+        editions=url_for("editions.page"),
     )
     shown = fan_page(
-        rules.fan(fan),
-        fan_content(rules.id)[fan],
-        rules,
-        own_states(rules.id).get(fan, UNSEEN),
+        own.fan(fan),
+        fan_content(own.id)[fan],
+        own,
+        own_states(own.id).get(fan, UNSEEN),
         current.translator(),
         ways,
     )
     return render_template("fan.html", fan=shown, map_href=ways.map)
-
-
-def _hand_href(hand: Hand) -> str:
-    return url_for("scorer.page", **query_of(hand))

@@ -9,10 +9,18 @@ from school.errors import SchoolError
 from school.progress.history import Cursor, Filters, Page
 from school.progress.history import page as answers_page
 from school.progress.models import Answer
+from scoring import RULE_SETS
 from web import current
 from web.guests import visitor
 from web.page_models import HistoryView
-from web.present.history import RESULTS, kind_filters, past_days, result_filters, traps
+from web.present.history import (
+    RESULTS,
+    kind_filters,
+    past_days,
+    result_filters,
+    rules_filters,
+    traps,
+)
 from web.zone import zone_of
 
 SIZE = 20  # answers of a page
@@ -25,14 +33,16 @@ blueprint = Blueprint("history", __name__)
 def page() -> str:
     """The answers that the filters let through, newest first."""
     t = current.translator()
-    filters = read_filters(request.args.get("kind", ""), request.args.get("result", ""))
+    asked_for = request.args.get
+    filters = read_filters(asked_for("rules", ""), asked_for("kind", ""), asked_for("result", ""))
     before = _cursor(request.args.get("before", ""))
     found, lately = _answers(filters, before)
     asked: dict[str, Any] = {
-        name: value for name in ("kind", "result") if (value := request.args.get(name))
+        name: value for name in ("rules", "kind", "result") if (value := request.args.get(name))
     }
     view = HistoryView(
         days=past_days(found.answers, zone_of(request), t, _look_href, _drill_href),
+        rules=rules_filters(filters, t, _own_href),
         kinds=kind_filters(filters, t, _own_href),
         results=result_filters(filters, t, _own_href),
         narrowed=filters != Filters() or before is not None,
@@ -43,9 +53,13 @@ def page() -> str:
     return render_template("history.html", view=view, drill_href=url_for("drill.set_up"))
 
 
-def read_filters(kind: str, result: str) -> Filters:
+def read_filters(rules: str, kind: str, result: str) -> Filters:
     """The filters that an address names; a word that is none is passed over."""
-    return Filters(kind=kind if kind in list(Kind) else None, right=RESULTS.get(result))
+    return Filters(
+        rules=rules if rules in RULE_SETS else None,
+        kind=kind if kind in list(Kind) else None,
+        right=RESULTS.get(result),
+    )
 
 
 def _answers(filters: Filters, before: Cursor | None) -> tuple[Page, tuple[Answer, ...]]:

@@ -2,23 +2,26 @@
 
 import uuid
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
+from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
 from school.progress.tally import Tally, tally
-from scoring import DEFAULT, rule_set
+from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import current
 from web.drill import question_form
 from web.explanation import begin_href, fan_href
 from web.guests import last_length, now, visitor
+from web.kindred import kin_ids
 from web.map import own_states
-from web.present.home import next_step
+from web.present.home import begin_step, next_step
 from web.present.map import map_view
 from web.questions import question_at
+from web.rule_sets import remembered
 from web.run import Run, run_of
 
 blueprint = Blueprint("home", __name__)
@@ -44,51 +47,63 @@ KNOWN_BY_SIGHT: Final = frozenset(
 def page() -> str:
     """One hand and one question, or what to do next."""
     who = visitor()
-    last = _last_answer(who.id) if who.stored and who.id is not None else None
-    return _first_visit() if last is None else _next(*last)
+    if who.id is None or not who.stored:
+        return _first_visit()
+    last = _last_answer(who.id, remembered())
+    return _next(last) if last or _last_answer(who.id, None) else _first_visit()
 
 
 def _first_visit() -> str:
     """The hand of the day: it stays while somebody tries the settings."""
-    run = run_of_the_day(now())
+    run = run_of_the_day(now(), remembered())
     form = question_form(question_at(run.address), run)
-    links = {
+    links: dict[str, Any] = {
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
+        "fans": len(remembered().fans),
     }
     return render_template("home/first.html", **form, links=links)
 
 
-def run_of_the_day(at: datetime) -> Run:
+def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     """The run that the first page begins, whose first hand shows a fan that many know by sight."""
     first = int(at.strftime("%Y%m%d")) * SEEDS_OF_A_DAY
     runs = [
-        Run(Address(DEFAULT, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
+        Run(Address(rules.id, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
         for seed in range(first, first + SEEDS_OF_A_DAY)
     ]
-    known = (run for run in runs if question_at(run.address).answer in KNOWN_BY_SIGHT)
+    by_sight = {each for fan in KNOWN_BY_SIGHT for each in kin_ids(fan, RULE_SETS[DEFAULT], rules)}
+    known = (run for run in runs if question_at(run.address).answer in by_sight)
     return next(known, runs[0])
 
 
-def _next(last: Answer, so_far: Tally) -> str:
+def _next(last: tuple[Answer, Tally] | None) -> str:
+    """One step under the remembered rule set; a first drill where it was not practised yet."""
     t = current.translator()
-    run = run_of(Address.parse(last.question), str(last_length()))
-    rules = rule_set(run.address.rules)
+    rules = remembered()
+    if last is None:
+        step = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
+        same: dict[str, Any] = {}
+    else:
+        run = run_of(Address.parse(last[0].question), str(last_length()))
+        step = next_step(run, last[1], begin_href(run, (), run.length), t)
+        same = {"kind": run.address.kind.value, "level": run.address.level}
     return render_template(
         "home/next.html",
-        step=next_step(run, so_far, begin_href(run, (), run.length), t),
+        step=step,
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         history_href=url_for("history.page"),
-        set_up_href=url_for("drill.set_up", kind=run.address.kind.value, level=run.address.level),
+        set_up_href=url_for("drill.set_up", **same),
     )
 
 
-def _last_answer(guest_id: uuid.UUID) -> tuple[Answer, Tally] | None:
-    """The newest answer and how its run stands; None before the first."""
+def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> tuple[Answer, Tally] | None:
+    """The newest answer, of one rule set or of all, and how its run stands; None if none is."""
+    own = Filters(rules=rules.id if rules else None)
     with current.database().reading() as reading:
-        newest = past(reading, guest_id, size=1).answers
+        newest = past(reading, guest_id, own, size=1).answers
         if not newest:
             return None
         return newest[0], tally(reading, guest_id, newest[0].question)

@@ -4,25 +4,26 @@ from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
 from school.progress.map import fan_states
-from scoring import DEFAULT, rule_set
+from scoring import System
 from web import current
 from web.guests import now, visitor
 from web.present.map import fading, map_view
+from web.rule_sets import named
 
 FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)
 
 
-@blueprint.get("/fans")
-def page() -> str:
+@blueprint.get("/<rules>/fans")
+def page(rules: str) -> str:
     """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
-    rules = rule_set(DEFAULT)
-    states = own_states(rules.id)
-    lost = fading(rules, states, FADING_AT_ONCE)
+    own = named(rules)
+    states = own_states(own.id)
+    lost = fading(own, states, FADING_AT_ONCE)
     chosen = frozenset(request.args.getlist("fan"))
     view = map_view(
-        rules,
+        own,
         states,
         current.translator(),
         lambda fan: url_for("fans.page", fan=fan),
@@ -37,6 +38,7 @@ def page() -> str:
         fading_href=url_for("drill.set_up", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
         choose_href=url_for("map.page", choose=1),
+        editions_href=url_for("editions.page") if own.system is System.MCR else "",
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from web.view_models import HandView, LedgerView, Link, OptionView, ProofView
+from web.view_models import BlockView, HandView, Link, OptionView, ProofView
 
 Outcome = Literal["right", "part", "wrong", "skipped"]
 
@@ -29,8 +29,7 @@ class ExampleView:
     said: str
     sum: str
     address: str
-    counted: LedgerView
-    struck: LedgerView | None = None
+    blocks: tuple[BlockView, ...]
     no_win: str = ""
     near: bool = False
     reason: str = ""
@@ -56,12 +55,33 @@ class RecordView:
 
 
 @dataclass(frozen=True, slots=True)
+class KinView:
+    """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
+
+    ``same`` where name and worth do not differ; ``link`` has no address where there is no like.
+    """
+
+    badge: str
+    link: Link
+    worth: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class FanPageView:
-    """One fan: names, worth, condition, examples, relations, the learner's own record."""
+    """One fan: names, worth, condition, examples, relations, the learner's own record.
+
+    ``value`` is empty where the fan is worth a limit, which ``unit`` then names; ``worth`` says
+    what else there is to know of it. ``group_rule`` is what may count within its group.
+    """
 
     name: str
-    value: int
+    value: str
+    unit: str
+    worth: str
     number: str
+    group_rule: str
+    kin: tuple[KinView, ...]
     condition: str
     notice: str
     names: tuple[Name, ...]
@@ -72,16 +92,31 @@ class FanPageView:
     relations: tuple[RelationView, ...]
     record: RecordView
     drill_href: str
+    editions_href: str = ""
     before: Link | None = None
     after: Link | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A field of a form: radio buttons, a list to choose from, or a number with its bounds."""
+
+    kind: Literal["radios", "select", "number"]
+    name: str
+    label: str
+    options: tuple[OptionView, ...] = ()
+    value: str = ""
+    least: int = 0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ScorerForm:
     """The hand scorer's form as it stands in the address.
 
-    ``errors`` holds what is wrong by the field it belongs to: ``hand``, ``by``, ``from``,
-    ``seat``, ``round`` or ``also``; ``refusal`` sums them up in a few words.
+    ``more`` are the fields of the circumstances that only this rule set looks at. ``errors``
+    holds what is wrong by the name of the field it belongs to; ``refusal`` sums them up in a
+    few words.
     """
 
     typed: str
@@ -91,6 +126,7 @@ class ScorerForm:
     round: tuple[OptionView, ...]
     also: tuple[OptionView, ...]
     to: tuple[OptionView, ...]
+    more: tuple[FieldView, ...] = ()
     errors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     refusal: str = ""
 
@@ -107,7 +143,7 @@ class CopyView:
 class ScorerResult:
     """What a hand is worth: the total, a line of verdict, who pays, the account.
 
-    Tiles that make no winning shape have no account: ``counted`` is then ``None``.
+    Tiles that make no winning shape have no account and no blocks.
     """
 
     total: str
@@ -115,8 +151,7 @@ class ScorerResult:
     win: bool
     hand: HandView
     payments: str = ""
-    counted: LedgerView | None = None
-    struck: LedgerView | None = None
+    blocks: tuple[BlockView, ...] = ()
     proof: ProofView | None = None
     copies: tuple[CopyView, ...] = ()
 
@@ -148,6 +183,7 @@ class PastAnswer:
     """One answer of the past; ``when`` is short (a time), ``outcome_word`` says the sign.
 
     ``sets`` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
+    ``rules`` is the stamp of the rule set, where a list holds several.
     """
 
     outcome: Outcome
@@ -158,6 +194,7 @@ class PastAnswer:
     look_href: str
     again_href: str = ""
     sets: tuple[tuple[str, ...], ...] = ()
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +216,12 @@ class FilterView:
 
 @dataclass(frozen=True, slots=True)
 class TrapView:
-    """A misconception met more than once lately; ``said`` is how often."""
+    """A misconception met more than once lately; ``said`` is how often, ``rules`` the stamp."""
 
     name: str
     said: str
     drill_href: str
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +229,7 @@ class HistoryView:
     """Every answer, newest first, a page at a time; ``narrowed`` where a filter is in force."""
 
     days: tuple[PastDay, ...]
+    rules: tuple[FilterView, ...]
     kinds: tuple[FilterView, ...]
     results: tuple[FilterView, ...]
     narrowed: bool

@@ -1,4 +1,4 @@
-"""The settings form that stands on every page: language, appearance, numbers on tiles."""
+"""The forms that stand on every page: language, appearance, numbers on tiles; the rule set."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,7 +8,9 @@ from flask import Blueprint, abort, redirect, request
 from werkzeug.wrappers import Response
 
 from school.learners.settings import Settings
+from scoring import RULE_SETS
 from web.guests import save_settings, visitor
+from web.same_place import same_place
 from wording import LANGUAGES
 
 THEMES = ("system", "light", "dark")
@@ -24,13 +26,17 @@ def save() -> Response:
     if changed is None:
         abort(400)
     save_settings(changed)
-    return redirect(own_path(request.form.get("back", "/")), 303)
+    back = own_path(request.form.get("back", "/"))
+    chosen = RULE_SETS.get(request.form.get("rules", ""))
+    return redirect(same_place(back, chosen) if chosen else back, 303)
 
 
 def change(settings: Settings, form: Mapping[str, str]) -> Settings | None:
     """The settings with the choice of the form, or None where it names nothing that we know."""
     if form.get("lang") in LANGUAGES:
         return replace(settings, language=form["lang"])
+    if form.get("rules") in RULE_SETS:
+        return replace(settings, rules=form["rules"])
     if form.get("theme") in THEMES:
         return replace(settings, theme=form["theme"])
     if form.get("numerals") in _SWITCH:

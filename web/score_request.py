@@ -7,12 +7,13 @@ from typing import Any, Final
 from werkzeug.datastructures import MultiDict
 
 from scoring import (
-    DEFAULT,
     By,
     Fault,
     Hand,
+    RuleSet,
     Score,
     ScoringError,
+    Shape,
     Standing,
     Wait,
     Wind,
@@ -20,16 +21,23 @@ from scoring import (
     waits,
     wire,
 )
+from scoring.hand import KONGS_THAT_WIN
+from web.circumstances import FLAGS, KNOWN, OWN, line_value
 from web.typed_hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 
-ALSO: Final = ("last", "last_of_kind")
+LONGEST_WORD: Final = 12  # characters of any other circumstance
 _PARTS: Final = ("concealed", "melds", "win", "flowers")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A hand as the address gives it; `text` is exactly what was typed."""
+    """A hand as the address gives it; `text` is exactly what was typed.
 
+    `told` holds the circumstances that only some rule sets look at, by name; those that this rule
+    set does not know stay in the address and are not asked about.
+    """
+
+    rules: RuleSet
     text: str
     typed: TypedHand
     by: str = By.DISCARD.value
@@ -37,15 +45,31 @@ class Asked:
     round: str = Wind.EAST.value
     discarder: str = ""
     also: frozenset[str] = frozenset()
+    told: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def line(self) -> dict[str, Any]:
-        """The hand as a line of the command line."""
-        line: dict[str, Any] = {"rules": DEFAULT, **self.typed.line()}
+        """The hand as a line of the command line, with what this rule set looks at."""
+        line: dict[str, Any] = {"rules": self.rules.id, **self.typed.line()}
         line |= {"by": self.by, "seat": self.seat, "round": self.round}
         if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
             line["from"] = self.discarder
-        return line | {name: True for name in ALSO if name in self.also}
+        known = KNOWN[self.rules.system]
+        line |= {name: True for name in FLAGS if name in self.also and name in known}
+        line |= {name: line_value(name, self.told[name]) for name in self.told if name in known}
+        if self._won_by_kongs(line):
+            line["win"] = self.typed.concealed
+        return line
+
+    @property
+    def whole_line(self) -> dict[str, Any]:
+        """The same with every circumstance that any rule set looks at."""
+        line = self.line | {name: True for name in FLAGS if name in self.also}
+        return line | {name: line_value(name, self.told[name]) for name in self.told}
+
+    def _won_by_kongs(self, line: Mapping[str, Any]) -> bool:
+        """Four kongs of one turn win without a tile, so none is typed (IMJ 25.2(5))."""
+        return line.get("kongs_in_row") == KONGS_THAT_WIN and not self.typed.win
 
     @property
     def query(self) -> dict[str, Any]:
@@ -57,11 +81,11 @@ class Asked:
             query["seat"] = self.seat
         if self.round != Wind.EAST:
             query["round"] = self.round
-        if "from" in self.line:
+        if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
             query["from"] = self.discarder
         if self.also:
-            query["also"] = [name for name in ALSO if name in self.also]
-        return query
+            query["also"] = [name for name in FLAGS if name in self.also]
+        return {**query, **self.told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +95,21 @@ class Outcome:
     score: Score | None = None
     standing: Standing | None = None
     waits: tuple[Wait, ...] = ()
-    faults: tuple[Fault, ...] = field(default_factory=tuple)
+    faults: tuple[Fault, ...] = ()
 
 
-def read_request(args: "MultiDict[str, str]") -> Asked:
+def read_request(args: "MultiDict[str, str]", rules: RuleSet) -> Asked:
     """The hand that the parameters of an address hold, typed in one field or given in parts."""
     if any(args.get(name) for name in _PARTS) and not args.get("hand"):
         typed = from_parts(args)
         text = str(typed)
     else:
         text = args.get("hand", "")[:LONGEST].strip()
-        typed = read_typed(text)
-    also = {name for name in ALSO if name in args.getlist("also") or args.get(name) in ("1", "on")}
+        typed = read_typed(text, flower_wins=Shape.FLOWERS in rules.shapes)
+    also = {name for name in FLAGS if name in args.getlist("also") or args.get(name) in ("1", "on")}
+    told = {name: args.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
     return Asked(
+        rules=rules,
         text=text,
         typed=typed,
         by=args.get("by") or By.DISCARD.value,
@@ -91,21 +117,31 @@ def read_request(args: "MultiDict[str, str]") -> Asked:
         round=args.get("round") or Wind.EAST.value,
         discarder=args.get("from", ""),
         also=frozenset(also),
+        told={name: text for name, text in told.items() if text not in _USUAL[name]},
     )
 
 
-def query_of(hand: Hand) -> dict[str, Any]:
+_USUAL: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(OWN, ("",)),
+    "riichi": ("", "none"),
+    "deposits": ("", "0"),
+}
+
+
+def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     """The parameters of an address that holds this hand."""
-    circumstances = hand.circumstances
-    also = {"last": circumstances.last, "last_of_kind": circumstances.last_of_kind}
+    line = wire.write_hand(hand, rules.id)
+    told = hand.circumstances
     asked = Asked(
+        rules=rules,
         text="",
-        typed=read_typed(write_typed(hand)),
-        by=circumstances.by.value,
-        seat=circumstances.seat.value,
-        round=circumstances.round.value,
-        discarder=circumstances.discarder.value if circumstances.discarder else "",
-        also=frozenset(name for name, said in also.items() if said),
+        typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
+        by=told.by.value,
+        seat=told.seat.value,
+        round=told.round.value,
+        discarder=told.discarder.value if told.discarder else "",
+        also=frozenset(name for name in FLAGS if line.get(name)),
+        told={name: str(line[name]) for name in OWN if name in line},
     )
     return asked.query
 
@@ -114,11 +150,12 @@ def answer(asked: Asked) -> Outcome | None:
     """What comes of the hand; None where no tile was named."""
     if not asked.text:
         return None
+    line = asked.line
     try:
-        if asked.typed.win:
-            hand, rules = wire.read_hand(asked.line)
+        if "win" in line:
+            hand, rules = wire.read_hand(line)
             return Outcome(score=score(hand, rules))
-        standing, rules = wire.read_standing(asked.line)
+        standing, rules = wire.read_standing(line)
         return Outcome(standing=standing, waits=waits(standing, rules))
     except ScoringError as error:
         return Outcome(faults=error.faults)
@@ -129,12 +166,19 @@ FIELDS: Final[Mapping[str, str]] = {
     "replacement-without-kong": "by",
     "discarder-is-winner": "from",
     "not-the-last-of-kind": "also",
+    "liable-is-winner": "liable",
+    "indicator-is-flower": "dora_indicator",
+    "indicator-in-hand": "dora_indicator",
+    "riichi-with-open-hand": "riichi",
+    "lowest-above-highest": "lowest",
+    "more-kongs-in-row": "kongs_in_row",
 }
 _HAND: Final = "hand"
+_OF_THE_WIN: Final = frozenset({"by", "seat", "round", "from", *OWN})
 
 
 def field_of(fault: Fault) -> str:
     """The field of the form that a fault belongs to: `hand` unless it is about the win."""
-    if fault.code == "bad-value" and fault.values.get("key") in ("by", "seat", "round", "from"):
+    if fault.code == "bad-value" and fault.values.get("key") in _OF_THE_WIN:
         return str(fault.values["key"])
     return FIELDS.get(fault.code, _HAND)

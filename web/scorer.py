@@ -1,7 +1,9 @@
 """The hand scorer: any hand in the address, what it is worth and why; and the same for programs."""
 
+from typing import NoReturn
+
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
-from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
 from scoring import ScoringError, wire
 from scoring.__main__ import answer as answer_line
@@ -10,6 +12,7 @@ from scoring.errors import fault
 from web import current
 from web.present.scorer import scorer_form, tile_groups
 from web.present.scorer_result import score_result, waits_result
+from web.rule_sets import named
 from web.score_request import Asked, answer, read_request
 from web.security import csrf
 
@@ -18,11 +21,11 @@ LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
 blueprint = Blueprint("scorer", __name__)
 
 
-@blueprint.get("/score")
-def page() -> str:
+@blueprint.get("/<rules>/score")
+def page(rules: str) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
     t = current.translator()
-    asked = read_request(request.args)
+    asked = read_request(request.args, named(rules))
     outcome = answer(asked)
     link = url_for("scorer.page", _external=True, **asked.query)
     result = waits = None
@@ -30,14 +33,20 @@ def page() -> str:
         result = score_result(outcome.score, t, _fan_href, link)
     if outcome and outcome.standing:
         waits = waits_result(
-            outcome.standing, outcome.waits, t, lambda tile: _completed(asked, tile), link
+            outcome.standing,
+            outcome.waits,
+            asked.rules.id,
+            t,
+            lambda tile: _completed(asked, tile),
+            link,
         )
     return render_template(
         "scorer.html",
         form=scorer_form(asked, outcome.faults if outcome else (), t),
-        groups=tile_groups(asked.typed, t),
+        groups=tile_groups(asked.typed, asked.rules, t),
         result=result,
         waits=waits,
+        compare_href=url_for("compare.page", **asked.query) if result else "",
     )
 
 
@@ -54,6 +63,12 @@ def score_line() -> tuple[Response, int]:
 
 
 csrf.exempt(score_line)
+
+
+@blueprint.get("/api/score")
+def only_sent() -> NoReturn:
+    """Nothing to read: without this the address would look like that of a rule set `api`."""
+    raise MethodNotAllowed(valid_methods=["POST"])
 
 
 def _fan_href(fan: str) -> str:

@@ -7,11 +7,12 @@ from flask import Flask, request, url_for
 from flask_babel import Babel
 from markupsafe import Markup, escape
 
+from scoring import RULE_SETS
 from web import assets, current
 from web.guests import visitor
-from web.present.drill import rules_badge
-from web.view_models import NavItem, UiView
-from wording import Translator
+from web.rule_sets import spoken
+from web.view_models import Link, NavItem, RulesOption, UiView
+from wording import Translator, rules_badge, rules_name
 
 _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
@@ -45,17 +46,23 @@ def whole_names(text: str) -> Markup:
 def frame(t: Translator) -> UiView:
     """What stands around every page."""
     settings = visitor().settings
+    rules = spoken().id
     return UiView(
         lang=t.lang,
         theme=settings.theme or "system",
         numerals=settings.numerals,
         shortcuts=settings.shortcuts,
-        rules_badge=rules_badge(t),
-        rules_name=t.gettext("World Mahjong Competition Rules, edition of 2014"),
+        rules_badge=rules_badge(rules, t),
+        rules_name=rules_name(rules, t),
+        rule_sets=tuple(
+            RulesOption(each, rules_badge(each, t), rules_name(each, t), each == rules)
+            for each in RULE_SETS
+        ),
         nav=_sections(t),
         save_href=url_for("preferences.save"),
         here=_path_to_come_back_to(),
         home_href=url_for("home.page"),
+        foot=(Link(t.gettext("What the editions changed"), url_for("editions.page")),),
     )
 
 
@@ -71,7 +78,7 @@ def _sections(t: Translator) -> tuple[NavItem, ...]:
     sections = (
         (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
         (("map", "fans"), "map.page", t.gettext("Fans")),
-        (("scorer",), "scorer.page", t.gettext("Score a hand")),
+        (("scorer", "compare"), "scorer.page", t.gettext("Score a hand")),
         (("history",), "history.page", t.gettext("History")),
     )
     return tuple(

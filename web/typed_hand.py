@@ -3,7 +3,7 @@
     123m55z    standing tiles          [234p]     a claimed chow, pung or kong
     8p         the winning tile:       [555+5p]   a kong made by adding a tile to a pung
                the last one typed      (5555p)    a concealed kong
-    15f        flowers
+    15f        flowers; `123456f 7f` at the end wins by the seventh, where flowers can
 
 Reading only sorts the text into the parts of a hand. Whether these are tiles, and a hand that can
 be, is for `scoring.wire` to say, so that whatever is wrong is told in one place and in one way.
@@ -22,6 +22,7 @@ LONGEST = 120  # characters; four added kongs, a pair and eight flowers take abo
 _TOKEN = re.compile(r"\[[^\]]*\]?|\([^)]*\)?|[^\s\[\]()]+|[\])]")
 _RUN = re.compile(r"([0-9]+)([a-z])|(.)", re.DOTALL)
 _FULL = 14
+_FLOWERS_BEFORE = 6  # the seventh flower can win (IMJ 25.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,10 @@ class TypedHand:
 
     def __str__(self) -> str:
         melds = (_bracketed(kind, tiles) for kind, tiles in self.melds)
-        return " ".join(part for part in (self.concealed, *melds, self.win, self.flowers) if part)
+        ends = (self.win, self.flowers)
+        if self.win.endswith("f"):
+            ends = (self.flowers, self.win)
+        return " ".join(part for part in (self.concealed, *melds, *ends) if part)
 
     def line(self) -> dict[str, Any]:
         """The keys of a line that `scoring.wire` reads, without rule set and circumstances."""
@@ -49,20 +53,28 @@ class TypedHand:
         return line
 
 
-def read_typed(text: str) -> TypedHand:
-    """The parts of a typed hand. Full-width letters, as input methods write them, are read too."""
+def read_typed(text: str, *, flower_wins: bool = False) -> TypedHand:
+    """The parts of a typed hand. Full-width letters, as input methods write them, are read too.
+
+    Where flowers can win, a seventh or eighth one set apart at the end is the winning tile.
+    """
     plain: list[list[str]] = []
     melds: list[tuple[str, str]] = []
     flowers: list[str] = []
+    last_flowers: list[str] = []
     for token in _TOKEN.findall(_normal(text)):
         if token[0] in "[(":
             melds.append(_meld(token))
             continue
         tiles = _split(token)
-        flowers += (each for each in tiles if each.endswith("f"))
+        last_flowers = [each for each in tiles if each.endswith("f")]
+        flowers += last_flowers
         if standing := [each for each in tiles if not each.endswith("f")]:
             plain.append(standing)
     tiles = [each for token in plain for each in token]
+    if flower_wins and len(last_flowers) == 1 and len(flowers) > _FLOWERS_BEFORE:
+        *others, win = flowers
+        return TypedHand(_joined(tiles), tuple(melds), win, _joined(others))
     held = len(tiles) + 3 * len(melds)
     alone = len(plain) > 1 and len(plain[-1]) == 1
     # Of fourteen the last one typed came last; thirteen wait; else a tile set apart at the end won.

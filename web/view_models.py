@@ -32,6 +32,16 @@ class NavItem:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesOption:
+    """A rule set to choose: its stamp, its whole name, whether the page speaks of it."""
+
+    id: str
+    badge: str
+    name: str
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class UiView:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
@@ -44,6 +54,7 @@ class UiView:
     numerals: bool
     rules_badge: str
     rules_name: str
+    rule_sets: tuple[RulesOption, ...]
     nav: tuple[NavItem, ...]
     save_href: str
     here: str
@@ -208,9 +219,10 @@ class FanOption:
 
 @dataclass(frozen=True, slots=True)
 class FanGroup:
-    """All fans of one value."""
+    """All fans of one value; ``label`` is the value as it is written."""
 
-    value: int
+    value: float
+    label: str
     fans: tuple[FanOption, ...]
 
 
@@ -228,9 +240,9 @@ class FanPickerView:
 
 @dataclass(frozen=True, slots=True)
 class ValuePadView:
-    """Keys of the values that fans have; the sum posts as ``name``."""
+    """Keys of the values that fans have, each with its label; the sum posts as ``name``."""
 
-    values: tuple[int, ...]
+    values: tuple[tuple[float, str], ...]
     name: str = "total"
     given: str = ""
 
@@ -267,7 +279,10 @@ class ChoiceView:
 
 @dataclass(frozen=True, slots=True)
 class MapCell:
-    """A fan on the map and how well this learner sees it; ``chosen`` where fans are chosen."""
+    """A fan on the map and how well this learner sees it; ``chosen`` where fans are chosen.
+
+    ``value`` is said in the cell where the map has no columns by value.
+    """
 
     id: str
     name: str
@@ -275,25 +290,33 @@ class MapCell:
     state: Seen = "new"
     due: bool = False
     chosen: bool = False
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MapRow:
-    """A series: its cells by value, one tuple for each value of the map.  ``id`` is its anchor."""
+    """A series: its cells by value, one tuple for each value of the map.  ``id`` is its anchor.
+
+    ``said`` is the rule of the group, where it has one.
+    """
 
     series: str
     cells: tuple[tuple[MapCell, ...], ...]
     id: str = ""
     also: str = ""
     also_lang: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MapView:
-    """The rule book's table: series by value.  ``counts`` holds each state's number of fans."""
+    """The rule book's table: series by value.  ``counts`` holds each state's number of fans.
+
+    Without ``values`` there is a row for each group and no columns.
+    """
 
     caption: str
-    values: tuple[int, ...]
+    values: tuple[str, ...]
     rows: tuple[MapRow, ...]
     counts: Mapping[Seen, int]
     due: int = 0

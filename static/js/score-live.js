@@ -3,7 +3,7 @@ import { read } from "./typed-hand.js";
 
 const PAUSE = 200; // milliseconds without a change
 const ENOUGH = 13; // tiles that can be answered: what they wait for
-const PARTS = ["live-hand", "live-result", "live-bar", "hand-error", "by-error", "seat-error", "round-error", "also-error", "from-error"];
+const PARTS = "#live-hand, #live-result, #live-bar, [id$='-error']";
 const OURS = ["to", "light"]; // fields that say nothing about the hand
 
 class LiveScore {
@@ -53,8 +53,8 @@ class LiveScore {
     const answered = new DOMParser().parseFromString(page, "text/html");
     const typed = document.getElementById("typed-hand");
     const before = [...typed.childNodes];
-    for (const id of PARTS) {
-      document.getElementById(id).replaceChildren(...answered.getElementById(id).childNodes);
+    for (const part of this.form.querySelectorAll(PARTS)) {
+      part.replaceChildren(...answered.getElementById(part.id).childNodes);
     }
     document.getElementById("typed-hand").replaceChildren(...before);
     document.getElementById("live-result").removeAttribute("aria-busy");

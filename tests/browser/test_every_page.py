@@ -112,7 +112,7 @@ def test_a_narrow_page_fits_can_be_touched_and_speaks_one_language(visit: Visit,
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_open_menus_fit_a_phone(open_page: OpenPage, language: str, theme: Theme):
-    page = open_page("/drill", language=language, theme=theme, width=320)
+    page = open_page("/mcr-2014/drill", language=language, theme=theme, width=320)
     menus = page.locator("details.menu > summary:visible")
     assert menus.count() == 3
     for number in range(menus.count()):

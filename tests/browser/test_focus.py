@@ -29,11 +29,11 @@ WHERE = """() => {
 }"""
 PATHS = {
     "home": "/",
-    "set-up": "/drill",
+    "set-up": "/mcr-2014/drill",
     **{f"asked: {kind}": question_path(address) for kind, address in ASKED.items()},
-    "choosing": "/fans?choose=1",
-    "a fan": "/fans/pure-straight",
-    "scorer": f"/score{SCORED['good']}",
+    "choosing": "/mcr-2014/fans?choose=1",
+    "a fan": "/mcr-2014/fans/pure-straight",
+    "scorer": f"/mcr-2014/score{SCORED['good']}",
     "history": "/history",
 }
 
@@ -63,7 +63,7 @@ def test_the_focus_is_always_seen(
 
 
 def test_the_first_stop_skips_to_the_content(tour: Tour, open_page: Callable[..., Page]):
-    page = open_page("/drill")
+    page = open_page("/mcr-2014/drill")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
 

@@ -20,7 +20,7 @@ OpenContext = Callable[..., BrowserContext]
 TEN = ("right", "wrong", "unknown", "right", "skip", "right", "wrong", "right", "right", "wrong")
 LEVELS = {Kind.FIND: "1", Kind.FANS: "3", Kind.TOTAL: "2", Kind.WAITS: "2"}
 ROWS_OF_A_LAP = 1 + 10 * len(Kind)
-PAGES_OF_A_LEARNER = ("/", "/fans", "/history")
+PAGES_OF_A_LEARNER = ("/", "/mcr-2014/fans", "/history")
 WITHOUT_TIMES = """them => them.map(it => [...it.childNodes]
   .filter(part => !part.classList?.contains("quiet"))
   .map(part => part.textContent).join(""))"""
@@ -87,12 +87,12 @@ def answer_the_first_page(keys: Keyboard) -> None:
     question = keys.question()
     assert question.address.kind is Kind.FIND
     answer_and_check(keys, question, question.answer)
-    keys.follow(".nav a[href='/drill']")
+    keys.follow(".nav a[href='/mcr-2014/drill']")
 
 
 def drill_ten(keys: Keyboard, kind: Kind) -> None:
     """Ten questions of a kind from the set-up to the sum, each answered as `TEN` says."""
-    keys.page.goto("/drill")
+    keys.page.goto("/mcr-2014/drill")
     keys.choose_radio("kind", kind.value)
     keys.choose_radio("level", LEVELS[kind])
     keys.choose_radio("n", "10")
@@ -152,7 +152,7 @@ def newest_day(page: Page) -> str:
 
 def met_fans(page: Page) -> set[str]:
     """The fans that the map has a state for."""
-    page.goto("/fans")
+    page.goto("/mcr-2014/fans")
     return set(page.locator(".map-cell:has(.map-cell__letter) .map-cell__name").all_inner_texts())
 
 

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def scorer(open_page: OpenPage) -> Page:
-    return open_page("/score", language="en", width=390)
+    return open_page("/mcr-2014/score", language="en", width=390)
 
 
 def tap(page: Page, *codes: str) -> None:
@@ -107,7 +107,7 @@ def test_one_hand_is_shown_at_a_time(scorer: Page):
 
 
 def test_without_a_script_the_form_does_the_same(open_page: OpenPage):
-    page = open_page("/score", language="en", width=390, javascript=False)
+    page = open_page("/mcr-2014/score", language="en", width=390, javascript=False)
 
     page.locator("#hand").fill("8p123456789s [666z] 8p")
     page.get_by_role("button", name="Score it").click()

@@ -38,13 +38,13 @@ def brightness(page: Page) -> float:
 def test_the_language_is_switched_and_stays(
     open_page: OpenPage, before: str, after: str, javascript: bool
 ):
-    page = open_page("/fans", language=before, javascript=javascript)
+    page = open_page("/mcr-2014/fans", language=before, javascript=javascript)
     expect(page.locator("html")).to_have_attribute("lang", before)
     first = page.locator("h1").inner_text()
 
     choose(page, "lang", after)
 
-    assert page.url.endswith("/fans")
+    assert page.url.endswith("/mcr-2014/fans")
     for _ in range(2):
         expect(page.locator("html")).to_have_attribute("lang", after)
         expect(page.locator("h1")).not_to_have_text(first)
@@ -56,7 +56,7 @@ def test_the_language_is_switched_and_stays(
 
 @pytest.mark.parametrize("javascript", [True, False])
 def test_appearance_and_numerals_stay(open_page: OpenPage, javascript: bool):
-    page = open_page("/score", theme="light", javascript=javascript)
+    page = open_page("/mcr-2014/score", theme="light", javascript=javascript)
     assert brightness(page) > 0.8
 
     choose(page, "theme", "dark")
@@ -81,7 +81,7 @@ def test_what_was_chosen_survives_the_first_answer_and_a_restart(
     page.locator(".answer").first.click()
 
     own_site.restart()
-    page.goto("/fans")
+    page.goto("/mcr-2014/fans")
 
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     assert brightness(page) < 0.3

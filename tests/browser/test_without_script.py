@@ -70,8 +70,8 @@ def test_what_is_no_answer_is_told_and_what_was_typed_stays(open_page: OpenPage)
 
 
 def test_fans_are_chosen_on_the_map_and_drilled(open_page: OpenPage):
-    page = plain(open_page, "/fans")
-    page.locator("a[href='/fans?choose=1']").click()
+    page = plain(open_page, "/mcr-2014/fans")
+    page.locator("a[href='/mcr-2014/fans?choose=1']").click()
     for fan in ("all-pungs", "half-flush"):
         page.locator(f"input[name=fan][value={fan}]").check()
     page.locator("main form button").click()
@@ -93,9 +93,9 @@ def test_from_the_first_page_round_the_site(open_page: OpenPage):
     assert "/drill/answers/" in page.url
 
     for heading, link in (
-        ("Drill", "/drill"),
-        ("The map of fans", "/fans"),
-        ("Score a hand", "/score"),
+        ("Drill", "/mcr-2014/drill"),
+        ("The map of fans", "/mcr-2014/fans"),
+        ("Score a hand", "/mcr-2014/score"),
         ("History", "/history"),
     ):
         page.locator(".menu--nav > summary").click()

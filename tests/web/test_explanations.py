@@ -43,7 +43,9 @@ def explanations(language: str) -> Iterator[tuple[Question, Given, AnsweredView]
             yield (
                 question,
                 given,
-                answered_view(question, given, verdict, run, None, t, lambda fan: f"/fans/{fan}"),
+                answered_view(
+                    question, given, verdict, run, None, t, lambda fan: f"/mcr-2014/fans/{fan}"
+                ),
             )
 
 

@@ -23,7 +23,14 @@ from wording import LANGUAGES, fan_name, points, translator
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
 FANS = [fan.id for fan in RULES.fans]
-WAYS = Ways(fan=str, hand=lambda hand: "", map="/fans", drill="/drill")
+WAYS = Ways(
+    fan=str,
+    kin=lambda rules, fan: f"/{rules}/fans/{fan}",
+    hand=lambda hand: "",
+    map="/mcr-2014/fans",
+    drill="/mcr-2014/drill",
+    editions="/editions",
+)
 
 
 def page_of(fan: str, language: str = "en"):
@@ -36,7 +43,7 @@ def test_every_fan_has_a_page_in_every_language(site: Flask, language: str):
     visitor, t = Visitor(site, language), translator(language)
 
     for fan in RULES.fans:
-        page = visitor.open(f"/fans/{fan.id}")
+        page = visitor.open(f"/mcr-2014/fans/{fan.id}")
         assert (page.status, page.lang) == (200, language), fan.id
         assert page.heading == fan_name(fan, t)
         key = language.split("-")[0]
@@ -44,7 +51,7 @@ def test_every_fan_has_a_page_in_every_language(site: Flask, language: str):
 
 
 def test_a_fan_that_is_none_is_not_found(visitor: Visitor):
-    assert visitor.open("/fans/pinfu").status == 404
+    assert visitor.open("/mcr-2014/fans/pinfu").status == 404
 
 
 @pytest.mark.parametrize("fan", FANS)
@@ -55,10 +62,10 @@ def test_examples_score_what_they_say(fan: str):
 
     for example, shown in zip(content.examples, page.examples, strict=True):
         again = scored(read_request_of(example.hand)).score
-        assert shown.sum == points(again.total, t)
+        assert shown.sum == points(again.total, "mcr-2014", t)
         assert fan in {line.fan.id for line in again.counted}
         assert (again.win, shown.no_win) == (True, "")
-        assert [row.name for row in shown.counted.rows] == [
+        assert [row.name for row in shown.blocks[0].ledger.rows] == [
             fan_name(line.fan, t) for line in again.account.counted
         ]
 
@@ -71,12 +78,14 @@ def test_the_near_miss_does_not_count_it(fan: str):
     assert near.near
     assert near.reason == CONTENT[fan].near_miss.reason["en"]
     assert fan not in {line.fan.id for line in again.counted}
-    assert fan_name(RULES.fan(fan), translator("en")) not in [row.name for row in near.counted.rows]
+    assert fan_name(RULES.fan(fan), translator("en")) not in [
+        row.name for row in near.blocks[0].ledger.rows
+    ]
 
 
 def read_request_of(hand: Hand) -> Asked:
     """The hand as the scorer reads it from the link below an example."""
-    return read_request(MultiDict(query_of(hand)))
+    return read_request(MultiDict(query_of(hand, RULES)), RULES)
 
 
 @pytest.mark.parametrize("fan", FANS)
@@ -132,14 +141,14 @@ def test_pages_follow_the_order_of_the_book(visitor: Visitor):
 
 
 def test_the_way_to_the_drill_and_back_to_the_map(visitor: Visitor):
-    page = visitor.open("/fans/all-pungs")
+    page = visitor.open("/mcr-2014/fans/all-pungs")
 
-    assert "/drill?fan=all-pungs" in page.links
-    assert "/fans#pungs" in page.links
+    assert "/mcr-2014/drill?fan=all-pungs" in page.links
+    assert "/mcr-2014/fans#pungs" in page.links
 
 
 def test_names_carry_their_language(visitor: Visitor):
-    text = visitor.open("/fans/pure-straight").text
+    text = visitor.open("/mcr-2014/fans/pure-straight").text
 
     assert re.search(r'<span lang="zh-Hans">[^/]*</small> 清龙</span>', text)
     assert re.search(r'<span lang="ja">[^/]*</small> 清龍</span>', text)
@@ -153,6 +162,9 @@ def test_the_learners_own_record(site: Flask):
         for _ in range(2):
             answer(session, learner.id, evidence=[("all-pungs", True, 1.0)], at=now())
 
-    assert "Asked about it 2 times." in visitor.open("/fans/all-pungs").text
-    assert "You have not been asked about it yet." in visitor.open("/fans/all-types").text
-    assert "You have not been asked about it yet." in Visitor(site).open("/fans/all-pungs").text
+    assert "Asked about it 2 times." in visitor.open("/mcr-2014/fans/all-pungs").text
+    assert "You have not been asked about it yet." in visitor.open("/mcr-2014/fans/all-types").text
+    assert (
+        "You have not been asked about it yet."
+        in Visitor(site).open("/mcr-2014/fans/all-pungs").text
+    )

@@ -11,7 +11,7 @@ QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
 
 def test_looking_round_makes_no_guest(visitor: Visitor):
-    for address in ("/", "/drill", QUESTION, "/fans"):
+    for address in ("/", "/mcr-2014/drill", QUESTION, "/mcr-2014/fans"):
         visitor.open(address)
 
     assert visitor.learners() == []
@@ -39,7 +39,7 @@ def test_a_choice_is_remembered_without_a_guest(visitor: Visitor, setting: dict,
 
     back = visitor.choose(**setting)
 
-    assert back.address == "/drill"
+    assert back.address == "/mcr-2014/drill"
     assert shown in back.text
     assert shown in visitor.open("/").text
     assert visitor.learners() == []
@@ -90,7 +90,9 @@ def test_after_a_finished_run_the_next_step_is_another(visitor: Visitor):
     page = visitor.open("/")
 
     assert page.heading == "Begin the next drill."
-    assert page.link_to("/drill/begin").startswith("/drill/begin?kind=waits&level=2&n=5")
+    assert page.link_to("/mcr-2014/drill/begin").startswith(
+        "/mcr-2014/drill/begin?kind=waits&level=2&n=5"
+    )
 
 
 def test_a_forged_cookie_is_no_guest(site: Flask):

@@ -56,7 +56,7 @@ def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
     page = Visitor(site, language).open("/history")
 
     assert (page.status, page.lang) == (200, language)
-    assert 'class="button button--primary" href="/drill"' in page.text
+    assert 'class="button button--primary" href="/mcr-2014/drill"' in page.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +69,7 @@ def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, langu
 
     assert page.status == 200
     assert shown(page) == [row.public_id for row in visitor.rows()]
-    assert f"/drill?kind={kind}&amp;level=3" in page.text
+    assert f"/mcr-2014/drill?kind={kind}&amp;level=3" in page.text
 
 
 def test_the_newest_comes_first_and_leads_to_its_explanation(site: Flask):

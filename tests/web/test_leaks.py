@@ -136,8 +136,8 @@ def test_the_right_one_of_four_stands_in_every_place():
 
 
 def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: Visitor):
-    mixed = visitor.client.get("/drill/begin?kind=fans&level=2&n=5").headers["Location"]
-    chosen = visitor.client.get("/drill/begin?kind=fans&level=2&n=5&fan=all-pungs")
+    mixed = visitor.client.get("/mcr-2014/drill/begin?kind=fans&level=2&n=5").headers["Location"]
+    chosen = visitor.client.get("/mcr-2014/drill/begin?kind=fans&level=2&n=5&fan=all-pungs")
 
     assert re.fullmatch(r"/drill/mcr-2014/fans/2/\d+/1\?n=5", mixed)
     assert chosen.headers["Location"].endswith("/1/all-pungs?n=5")

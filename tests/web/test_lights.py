@@ -75,7 +75,7 @@ def test_a_winning_tile_with_a_copy_in_the_hand_stands_apart_once():
 def test_before_the_answer_no_tile_knows_a_row():
     hand, _rules = read_hand(HAND)
 
-    view = hand_view(hand, translator("en"))
+    view = hand_view(hand, "mcr-2014", translator("en"))
 
     assert all(not tile.rows for suit in view.suits for tile in suit)
     assert view.win is not None
@@ -93,4 +93,9 @@ def test_the_lying_tile_says_whom_a_meld_came_from():
         {"rules": "mcr-2014", "concealed": "5z", "melds": melds, "win": "5z", "by": "draw"}
     )
 
-    assert [meld.lying for meld in hand_view(hand, translator("en")).melds] == [0, 1, 3, None]
+    assert [meld.lying for meld in hand_view(hand, "mcr-2014", translator("en")).melds] == [
+        0,
+        1,
+        3,
+        None,
+    ]

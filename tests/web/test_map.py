@@ -34,7 +34,7 @@ def with_evidence(site: Flask, seen: dict[str, list[tuple[bool, timedelta]]]) ->
 
 def cell(text: str, fan: str) -> str:
     """The markup of one fan's cell."""
-    return text.split(f'href="/fans/{fan}"')[1].split("</a>")[0]
+    return text.split(f'href="/mcr-2014/fans/{fan}"')[1].split("</a>")[0]
 
 
 def days(count: int) -> timedelta:
@@ -43,12 +43,12 @@ def days(count: int) -> timedelta:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fan_has_its_cell_and_its_page(site: Flask, language: str):
-    page = Visitor(site, language).open("/fans")
+    page = Visitor(site, language).open("/mcr-2014/fans")
     t = translator(language)
 
     assert page.status == 200
-    links = [link for link in page.links if link.startswith("/fans/")]
-    assert sorted(links) == sorted(f"/fans/{fan.id}" for fan in RULES.fans)
+    links = [link for link in page.links if link.startswith("/mcr-2014/fans/")]
+    assert sorted(links) == sorted(f"/mcr-2014/fans/{fan.id}" for fan in RULES.fans)
     assert all(fan_name(fan, t) in page.text for fan in RULES.fans)
 
 
@@ -62,15 +62,15 @@ def test_a_fan_stands_in_its_series_under_its_value(language: str):
         for value, cells in zip(view.values, row.cells, strict=True)
         for cell in cells
     }
-    assert placed == {fan.id: (fan.series, fan.value) for fan in RULES.fans}
+    assert placed == {fan.id: (fan.series, str(fan.value)) for fan in RULES.fans}
     assert view.counts == {"new": 81}
 
 
 def test_a_guest_without_answers_is_shown_the_way(visitor: Visitor):
-    page = visitor.open("/fans")
+    page = visitor.open("/mcr-2014/fans")
 
     assert "It fills as you answer" in page.text
-    assert 'class="button button--primary" href="/drill"' in page.text
+    assert 'class="button button--primary" href="/mcr-2014/drill"' in page.text
 
 
 def test_the_map_shows_what_the_rows_say(site: Flask):
@@ -83,9 +83,11 @@ def test_the_map_shows_what_the_rows_say(site: Flask):
         },
     )
 
-    text = visitor.open("/fans").text
+    text = visitor.open("/mcr-2014/fans").text
 
-    assert "seen--sure" in text.split('href="/fans/all-pungs"')[0][-120:] + cell(text, "all-pungs")
+    assert "seen--sure" in text.split('href="/mcr-2014/fans/all-pungs"')[0][-120:] + cell(
+        text, "all-pungs"
+    )
     assert "(Sure)" in cell(text, "all-pungs")
     assert "(Learning)" in cell(text, "pure-straight")
     assert "(Fading)" in cell(text, "half-flush")
@@ -95,10 +97,10 @@ def test_the_map_shows_what_the_rows_say(site: Flask):
 def test_what_fades_is_offered_first(site: Flask):
     visitor = with_evidence(site, {"half-flush": [(True, days(90))] * 8})
 
-    page = visitor.open("/fans")
+    page = visitor.open("/mcr-2014/fans")
 
     assert "Drill the one that fades" in page.text
-    assert "/drill?fan=half-flush" in page.links
+    assert "/mcr-2014/drill?fan=half-flush" in page.links
 
 
 def test_of_many_that_fade_the_least_likely_come_first():
@@ -116,7 +118,7 @@ def test_of_many_that_fade_the_least_likely_come_first():
 def test_the_evidence_of_another_is_not_shown(site: Flask):
     with_evidence(site, {"all-pungs": [(True, days(0))] * 10})
 
-    assert "(New)" in cell(Visitor(site).open("/fans").text, "all-pungs")
+    assert "(New)" in cell(Visitor(site).open("/mcr-2014/fans").text, "all-pungs")
 
 
 def test_each_state_has_its_look():
@@ -125,17 +127,17 @@ def test_each_state_has_its_look():
 
 
 def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: Visitor):
-    page = visitor.open("/fans?choose=1&fan=all-pungs&fan=half-flush")
-    form = next(form for form in page.forms if form.action == "/drill")
+    page = visitor.open("/mcr-2014/fans?choose=1&fan=all-pungs&fan=half-flush")
+    form = next(form for form in page.forms if form.action == "/mcr-2014/drill")
 
     assert form.method == "get"
     assert set(form.values("fan")) == {"half-flush", "all-pungs"}
     assert page.text.count('type="checkbox" name="fan"') == 81
-    assert visitor.open("/drill?fan=all-pungs&fan=half-flush").status == 200
+    assert visitor.open("/mcr-2014/drill?fan=all-pungs&fan=half-flush").status == 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_choosing_speaks_every_language(site: Flask, language: str):
-    page = Visitor(site, language).open("/fans?choose=1")
+    page = Visitor(site, language).open("/mcr-2014/fans?choose=1")
 
     assert (page.status, page.lang) == (200, language)

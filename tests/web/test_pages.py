@@ -7,7 +7,7 @@ from tests.web.visitor import Visitor
 from wording import LANGUAGES
 
 QUESTIONS = [f"/drill/mcr-2014/{kind}/3/2611/2?n=5" for kind in ("fans", "total", "waits", "find")]
-PAGES = ["/", "/drill", "/drill?fan=all-pungs&kind=total", *QUESTIONS]
+PAGES = ["/", "/mcr-2014/drill", "/mcr-2014/drill?fan=all-pungs&kind=total", *QUESTIONS]
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -48,7 +48,13 @@ def test_the_end_of_a_run_comes_in_the_language_of_the_browser(site: Flask, lang
 
 @pytest.mark.parametrize(
     ("address", "status"),
-    [("/", 200), ("/drill", 200), ("/nowhere", 404), ("/settings", 405), ("/healthz", 200)],
+    [
+        ("/", 200),
+        ("/mcr-2014/drill", 200),
+        ("/nowhere", 404),
+        ("/settings", 405),
+        ("/healthz", 200),
+    ],
 )
 def test_every_answer_of_the_site_carries_the_headers(visitor: Visitor, address: str, status: int):
     page = visitor.open(address)

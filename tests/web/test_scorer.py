@@ -13,8 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
+from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import Page, Visitor
+from web.circumstances import OWN
 from web.present.scorer import scorer_form
 from web.score_request import answer, read_request
 from wording import LANGUAGES, translator
@@ -43,6 +45,22 @@ IMPOSSIBLE: dict[str, tuple[dict[str, str], str]] = {
     "robbed-kong-impossible": ({"hand": STRAIGHT, "by": "robbed-kong"}, "by"),
     "replacement-without-kong": ({"hand": STRAIGHT, "by": "replacement"}, "by"),
     "bad-value": ({"hand": STRAIGHT, "seat": "X"}, "seat"),
+    "flowers-not-used": ({"rules": "rengo", "hand": f"{STRAIGHT} 1f"}, "hand"),
+    "liable-is-winner": ({"rules": "rengo", "hand": STRAIGHT, "liable": "E"}, "liable"),
+    "indicator-is-flower": (
+        {"rules": "rengo", "hand": STRAIGHT, "dora_indicator": "1f"},
+        "dora_indicator",
+    ),
+    "indicator-in-hand": (
+        {"rules": "rengo", "hand": "8p123456789s [666+6z] 8p", "dora_indicator": "6z"},
+        "dora_indicator",
+    ),
+    "riichi-with-open-hand": ({"rules": "rengo", "hand": STRAIGHT, "riichi": "riichi"}, "riichi"),
+    "lowest-above-highest": (
+        {"rules": "imj", "hand": STRAIGHT, "lowest": "5", "highest": "3"},
+        "lowest",
+    ),
+    "more-kongs-in-row": ({"rules": "imj", "hand": STRAIGHT, "kongs_in_row": "2"}, "kongs_in_row"),
 }
 # Nobody can type these: the form always sends whole fields, and melds without their origin.
 ONLY_FOR_PROGRAMS: dict[str, object] = {
@@ -64,8 +82,8 @@ ONLY_FOR_PROGRAMS: dict[str, object] = {
 }
 
 
-def score_page(visitor: Visitor, **query: str) -> Page:
-    return visitor.open(f"/score?{urlencode(query)}")
+def score_page(visitor: Visitor, rules: str = "mcr-2014", **query: str) -> Page:
+    return visitor.open(f"/{rules}/score?{urlencode(query)}")
 
 
 def part(page: Page, name: str) -> str:
@@ -75,7 +93,7 @@ def part(page: Page, name: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_empty_form_in_every_language(site: Flask, language: str):
-    page = Visitor(site, language).open("/score")
+    page = Visitor(site, language).open("/mcr-2014/score")
 
     assert (page.status, page.lang) == (200, language)
     assert 'role="alert"' not in page.text
@@ -88,7 +106,11 @@ def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
 
     assert '<p class="scorer__sum"><b>20</b>' in page.text
     assert HEADINGS[language] + "</h3>" in page.text
-    assert {"/fans/pure-straight", "/fans/dragon-pung", "/fans/single-wait"} <= set(page.links)
+    assert {
+        "/mcr-2014/fans/pure-straight",
+        "/mcr-2014/fans/dragon-pung",
+        "/mcr-2014/fans/single-wait",
+    } <= set(page.links)
 
 
 def test_who_pays_follows_who_discarded(visitor: Visitor):
@@ -114,7 +136,9 @@ def test_tiles_without_a_shape_have_no_account(visitor: Visitor):
 def test_thirteen_tiles_show_what_they_wait_for(visitor: Visitor):
     page = score_page(visitor, hand="2345678m111222s", by="draw", seat="N")
 
-    completed = [link for link in page.links if link.startswith("/score?hand=2345678m111222s+")]
+    completed = [
+        link for link in page.links if link.startswith("/mcr-2014/score?hand=2345678m111222s+")
+    ]
     assert "Waits for 3 kinds of tile" in page.text
     assert [link.split("+")[1].split("&")[0] for link in completed] == ["2m", "5m", "8m"]
     assert all("by=draw" in link and "seat=N" in link for link in completed)
@@ -134,8 +158,9 @@ def test_what_is_wrong_is_told_at_its_field(site: Flask, code: str, language: st
 
     assert page.status == 200
     assert 'role="alert"' in part(page, f"{name}-error")
-    others = {"hand", "by", "from", "seat", "round", "also"} - {name}
-    assert not any('role="alert"' in part(page, f"{other}-error") for other in others)
+    told = set(re.findall(r'id="(\w+)-error"', page.text)) - {name}
+    assert told >= {"hand", "by", "from", "seat", "round", "also"} - {name}
+    assert not any('role="alert"' in part(page, f"{other}-error") for other in told)
     assert 'class="scorer__sum"' not in page.text
 
 
@@ -168,17 +193,20 @@ def test_a_hand_that_only_lacks_tiles_is_not_called_impossible(visitor: Visitor)
 def test_nothing_typed_is_lost(visitor: Visitor, code: str):
     query, _ = IMPOSSIBLE[code]
 
-    (form,) = [form for form in score_page(visitor, **query).forms if form.action == "/score"]
+    (form,) = [form for form in score_page(visitor, **query).forms if form.method == "get"]
 
     kept = dict(form.fields)
     if "hand" in query:
         assert kept["hand"] == query["hand"]
-    assert all(kept[name] == query[name] for name in ("by", "from", "also") if name in query)
+    told = query.keys() & {"by", "from", "also", *OWN}
+    assert {name: kept[name] for name in told} == {name: query[name] for name in told}
 
 
 def test_the_form_sends_the_hand_it_shows(visitor: Visitor):
     query = {"hand": f"{STRAIGHT} 15f", "by": "draw", "seat": "S", "round": "W", "also": "last"}
-    (form,) = [each for each in score_page(visitor, **query).forms if each.action == "/score"]
+    (form,) = [
+        each for each in score_page(visitor, **query).forms if each.action == "/mcr-2014/score"
+    ]
 
     assert form.method == "get"
     assert {name: value for name, value in form.fields if name in query} == query
@@ -207,7 +235,7 @@ def test_what_is_copied_says_the_same(visitor: Visitor):
 
     assert "Pure Straight 16" in text
     assert "Total: 20 points" in text
-    assert link == "http://localhost/score?hand=8p123456789s+%5B666z%5D+8p&seat=S"
+    assert link == "http://localhost/mcr-2014/score?hand=8p123456789s+%5B666z%5D+8p&seat=S"
     assert score_page(visitor, hand=STRAIGHT, seat="S").text == visitor.open(link).text
     line = command.removeprefix("echo '").removesuffix("' | python -m scoring explain")
     assert visitor.client.post("/api/score", data=line).get_json()["total"] == 20
@@ -224,8 +252,9 @@ def line(**changes: object) -> dict[str, object]:
     return known | changes
 
 
-def test_programs_get_the_same_answer_as_on_the_command_line(visitor: Visitor):
-    asked = json.dumps(line(id="a1"))
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_programs_get_the_same_answer_as_on_the_command_line(visitor: Visitor, rules: str):
+    asked = json.dumps(line(id="a1", rules=rules))
     said = subprocess.run(
         [sys.executable, "-m", "scoring", "score"],
         input=asked,
@@ -276,10 +305,19 @@ def test_programs_need_no_token_and_leave_nothing(visitor: Visitor):
 TYPED = st.text(alphabet="123456789mpszf[]()+ x,:零", max_size=60)
 
 
-@given(hand=TYPED, seat=st.sampled_from(["E", "S", "", "Q"]), discarder=st.sampled_from("ESWN?"))
-@settings(max_examples=150)
-def test_whatever_is_typed_is_answered(hand: str, seat: str, discarder: str):
-    asked = read_request(MultiDict({"hand": hand, "seat": seat, "from": discarder}))
+@given(
+    rules=st.sampled_from(list(RULE_SETS)),
+    hand=TYPED | st.just(STRAIGHT),
+    seat=st.sampled_from(["E", "S", "", "Q"]),
+    discarder=st.sampled_from("ESWN?"),
+    told=st.dictionaries(st.sampled_from(OWN), st.sampled_from(["", "0", "4", "E", "5p", "x"])),
+)
+@settings(max_examples=200)
+def test_whatever_is_typed_is_answered(
+    rules: str, hand: str, seat: str, discarder: str, told: dict[str, str]
+):
+    query = {"hand": hand, "seat": seat, "from": discarder, **told}
+    asked = read_request(MultiDict(query), RULE_SETS[rules])
 
     outcome = answer(asked)
 
@@ -292,7 +330,7 @@ def test_whatever_is_typed_is_answered(hand: str, seat: str, discarder: str):
 
 
 def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor: Visitor):
-    short = visitor.client.get("/score?hand=123456m99p23s+[777z]+4s+1f")
+    short = visitor.client.get("/mcr-2014/score?hand=123456m99p23s+[777z]+4s+1f")
     said = re.search(r'<b class="num">(\d+)</b> ([^<]*)', short.text)
     assert said is not None
     assert said[1] == "3"

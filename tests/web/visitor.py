@@ -43,6 +43,7 @@ class Page(HTMLParser):
         self.links: list[str] = []
         self.headings: list[str] = []
         self._form: Form | None = None
+        self._select = ""
         self._heading: list[str] | None = None
         self.feed(self.text)
 
@@ -59,6 +60,10 @@ class Page(HTMLParser):
             self._heading = []
         elif tag == "button" and self._form and found.get("name"):
             self._form.buttons.append((found["name"], found.get("value", "")))
+        elif tag == "select":
+            self._select = found["name"]
+        elif tag == "option" and self._form and "selected" in found:
+            self._form.fields.append((self._select, found["value"]))
         elif tag == "input" and self._form and found.get("name"):
             unchecked = found.get("type") in ("checkbox", "radio") and "checked" not in found
             if not unchecked:
@@ -119,7 +124,9 @@ class Visitor:
 
     def choose(self, **setting: str) -> Page:
         """Press a button of the settings form on the drill page."""
-        form = next(form for form in self.open("/drill").forms if form.action == "/settings")
+        form = next(
+            form for form in self.open("/mcr-2014/drill").forms if form.action == "/settings"
+        )
         return self.send(form, **setting)
 
     def rows(self) -> list[Answer]:

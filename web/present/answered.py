@@ -4,16 +4,18 @@ from dataclasses import dataclass
 
 from quizzes import Given, Kind, Question, Verdict, feedback, trap_name
 from school.progress.tally import Tally
-from scoring import RuleSet, Score, rule_set
+from scoring import RuleSet, rule_set
 from web.present.asking import shown_hand
 from web.present.drill import drill_head
 from web.present.hand import hand_view
-from web.present.ledger import FanHref, counted_block, struck_block
+from web.present.ledger import FanHref
 from web.present.proof import proof_view
+from web.present.values import value_in
+from web.present.worth import account_blocks
 from web.present.yours import choices_block, fans_block, waits_block
 from web.run import Run
 from web.view_models import BlockView, DrillHead, HandView, ProofView, VerdictView
-from wording import Translator
+from wording import Translator, amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,9 @@ def answered_view(
     account = score.account if score else None
     return AnsweredView(
         head=drill_head(run, so_far, t),
-        hand=hand_view(question.hand, t, account) if question.hand else shown_hand(question, t),
+        hand=hand_view(question.hand, question.address.rules, t, account)
+        if question.hand
+        else shown_hand(question, t),
         verdict=verdict_view(question, given, verdict, t),
         blocks=tuple(_blocks(question, given, verdict, t, href)),
         proof=proof_view(score, t) if score else None,
@@ -53,22 +57,23 @@ def answered_view(
 def verdict_view(question: Question, given: Given, verdict: Verdict, t: Translator) -> VerdictView:
     """The first line, and two sums where the answer can be put as one."""
     rules = rule_set(question.address.rules)
-    key = _sum(question.answer, question.address.kind, rules)
+    key = _sum(question.answer, question, rules, t)
     return VerdictView(
         headline=feedback(question, verdict, t),
         right=verdict.exact,
-        yours="" if given is None else _sum(given, question.address.kind, rules),
+        yours="" if given is None else _sum(given, question, rules, t),
         key=key,
         trap=trap_name(verdict.trap, t) if verdict.trap else "",
     )
 
 
-def _sum(answer: Given, kind: Kind, rules: RuleSet) -> str:
+def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> str:
     """An answer as points; nothing for tiles and for a single fan."""
-    if isinstance(answer, int):
-        return str(answer)
-    if kind is Kind.FANS and isinstance(answer, tuple):
-        return str(sum(rules.fan(fan).value for fan in answer))
+    if isinstance(answer, int | float):
+        return amount(answer, t)
+    kind, hand = question.address.kind, question.hand
+    if kind is Kind.FANS and hand and isinstance(answer, tuple):
+        return amount(sum(value_in(rules.fan(fan), hand) for fan in answer), t)
     return ""
 
 
@@ -78,20 +83,10 @@ def _blocks(
     score = question.score
     if score is None:
         return [waits_block(question, verdict, t)]
-    blocks = _account_blocks(score, t, href)
+    blocks = list(account_blocks(score, t, href))
     kind = question.address.kind
     if kind is Kind.FIND:
         blocks.append(choices_block(question, str(given or ""), score, t, href))
     elif kind is Kind.FANS and given is not None:
         blocks.append(fans_block(question, verdict, score, t, href))
     return blocks
-
-
-def _account_blocks(score: Score, t: Translator, href: FanHref) -> list[BlockView]:
-    """Counted and not counted. A question's hand always has a winning shape."""
-    account = score.account
-    if account is None:
-        return []
-    struck = struck_block(score, account, t, href)
-    counted = counted_block(score, account, t, href)
-    return [counted, struck] if struck else [counted]

@@ -61,7 +61,7 @@ def asked_view(
         control=kind.value,
         error=tried.error,
         picker=_picker(question, t, tried.fans) if kind is Kind.FANS else None,
-        pad=value_pad_view(rules, tried.total) if kind is Kind.TOTAL else None,
+        pad=value_pad_view(rules, t, tried.total) if kind is Kind.TOTAL else None,
         groups=wait_groups(t, tried.tiles) if kind is Kind.WAITS else (),
         choices=choice_views(question, t) if kind is Kind.FIND else (),
     )
@@ -71,7 +71,7 @@ def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPic
     """The fans that the question offers: a short list at the first levels, else all."""
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
-    return fan_picker_view(offered, t, given)
+    return fan_picker_view(offered, rules.id, t, given)
 
 
 def shown_hand(question: Question, t: Translator) -> HandView:
@@ -79,4 +79,4 @@ def shown_hand(question: Question, t: Translator) -> HandView:
     held = question.hand or question.standing
     if held is None:
         raise ValueError(f"{question.address} shows neither a hand nor standing tiles")
-    return hand_view(held, t)
+    return hand_view(held, question.address.rules, t)

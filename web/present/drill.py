@@ -8,9 +8,10 @@ from school.progress.models import Outcome
 from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally
 from scoring import rule_set
+from web.present.values import value_label
 from web.run import Run
 from web.view_models import ChoiceView, DrillHead, Mark, TallyView
-from wording import N_, Translator, fan_also, fan_name
+from wording import N_, Translator, fan_also, fan_name, rules_badge
 
 KINDS: Final[Mapping[Kind, str]] = {
     Kind.FIND: N_("Find one fan"),
@@ -26,15 +27,10 @@ def kind_name(kind: Kind, t: Translator) -> str:
     return t.gettext(KINDS[kind])
 
 
-def rules_badge(t: Translator) -> str:
-    """The stamp of the rule set."""
-    return t.gettext("MCR 2014")
-
-
 def drill_head(run: Run, so_far: Tally | None, t: Translator) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
-        rules=rules_badge(t),
+        rules=rules_badge(run.address.rules, t),
         kind=kind_name(run.address.kind, t),
         level=t.gettext("Level %(level)s", level=run.address.level),
         tally=tally_view(run, so_far, t),
@@ -65,6 +61,12 @@ def choice_views(question: Question, t: Translator) -> tuple[ChoiceView, ...]:
     rules = rule_set(question.address.rules)
     fans = [rules.fan(choice.id) for choice in question.choices or ()]
     return tuple(
-        ChoiceView(key, fan.id, fan_name(fan, t), *fan_also(fan, t), points=str(fan.value))
+        ChoiceView(
+            key,
+            fan.id,
+            fan_name(fan, t),
+            *fan_also(fan, rules.id, t),
+            points=value_label(fan, rules, t),
+        )
         for key, fan in zip(_KEYS, fans, strict=False)
     )

@@ -11,8 +11,8 @@ from wording import Translator, article_label, fan_name
 
 def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
     """What this fan strikes and what strikes it, the text's own exclusions before the implied."""
-    principle = (Link(article_label(rules.principles["non-repeat"], t)),)
-    row = (Link(article_label(fan.articles[-1], t)),)
+    principle = (Link(article_label(rules.principles["non-repeat"], rules.id, t)),)
+    row = (Link(article_label(fan.articles[-1], rules.id, t)),)
     found = (
         RelationView(
             t.gettext("Excludes"),

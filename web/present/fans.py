@@ -6,19 +6,23 @@ from typing import Final
 
 from lessons import ExampleKind, FanContent
 from school.progress.fan_state import FanState, State
-from scoring import Account, Fan, Hand, RuleSet, score
+from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.page_models import ExampleView, FanPageView, Name, RecordView
 from web.present.fan_relations import relations
+from web.present.groups import group_rule
 from web.present.hand import hand_view
-from web.present.ledger import FanHref, counted_ledger, struck_ledger
+from web.present.kin import KinHref, kindred
+from web.present.ledger import FanHref
+from web.present.values import YAKUMAN, value_note, value_unit
+from web.present.worth import account_blocks, total_words
 from web.typed_hand import write_typed
 from web.view_models import HandView, Link, TileView
 from wording import (
     N_,
     Translator,
+    amount,
     article_label,
     fan_name,
-    points,
     reading_text,
     series_name,
     why_no_win,
@@ -34,12 +38,15 @@ _HEADINGS: Final[Mapping[ExampleKind, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where the page leads: to another fan, to the scorer with a hand, to map and drill."""
+    """Where the page leads: to another fan, to one of another rule set, to the scorer with a
+    hand, to map and drill."""
 
     fan: FanHref
+    kin: KinHref
     hand: Callable[[Hand], str]
     map: str
     drill: str
+    editions: str
 
 
 def fan_page(
@@ -51,13 +58,19 @@ def fan_page(
     miss = _example(content.near_miss.hand, t.gettext("Near miss"), fan, rules, t, ways)
     return FanPageView(
         name=fan_name(fan, t),
-        value=fan.value,
-        number=t.gettext("fan %(number)s", number=fan.number),
+        value="" if fan.series == YAKUMAN else amount(fan.value, t),
+        unit=value_unit(fan, rules, t),
+        worth=value_note(fan, rules, t),
+        number=t.gettext("no. %(number)s", number=fan.number),
+        group_rule=group_rule(fan.series, rules, t),
+        kin=kindred(fan, rules, t, ways.kin),
         condition=content.condition[said],
         notice=content.notice[said],
-        names=tuple(Name(fan.names[key], lang) for key, lang in _NAMES if key != said),
-        series=Link(series_name(fan.series, t), f"{ways.map}#{fan.series}"),
-        articles=tuple(Link(article_label(article, t)) for article in fan.articles),
+        names=tuple(
+            Name(fan.names[key], lang) for key, lang in _NAMES if key != said and key in fan.names
+        ),
+        series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
+        articles=tuple(Link(article_label(article, rules.id, t)) for article in fan.articles),
         examples=tuple(
             _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways)
             for each in content.examples
@@ -66,6 +79,7 @@ def fan_page(
         relations=relations(fan, rules, t, ways.fan),
         record=record(state, t),
         drill_href=ways.drill,
+        editions_href=ways.editions if rules.system is System.MCR else "",
         before=_link(before, t, ways),
         after=_link(after, t, ways),
     )
@@ -109,13 +123,12 @@ def _example(
         raise ValueError(f"{fan.id}: {write_typed(hand)} is no winning shape")
     return ExampleView(
         heading=heading,
-        hand=_lifted(hand_view(hand, t, account), fan, account),
-        said=reading_text(account, t),
-        sum=points(counted.total, t),
+        hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
+        said=reading_text(account, rules.id, t),
+        sum=total_words(counted, t),
         no_win=why_no_win(counted, t),
         address=ways.hand(hand),
-        counted=counted_ledger(counted, account, t, ways.fan),
-        struck=struck_ledger(counted, account, t, ways.fan) if account.struck else None,
+        blocks=account_blocks(counted, t, ways.fan),
     )
 
 

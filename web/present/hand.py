@@ -9,7 +9,9 @@ from web.view_models import FactView, HandView, MeldView, TileView
 from wording import Translator, facts, hand_line
 
 
-def hand_view(hand: Hand | Standing, t: Translator, account: Account | None = None) -> HandView:
+def hand_view(
+    hand: Hand | Standing, rules: str, t: Translator, account: Account | None = None
+) -> HandView:
     """The hand with its facts and its line of words.
 
     With an account its tiles know which rows of the ledger light them; without one they tell
@@ -27,7 +29,7 @@ def hand_view(hand: Hand | Standing, t: Translator, account: Account | None = No
             _meld(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
-        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in facts(hand, t)),
+        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in facts(hand, rules, t)),
         line=hand_line(hand, t),
         typed=write_typed(hand),
     )

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from datetime import date, datetime, tzinfo
 from itertools import groupby
 from typing import Final
@@ -11,12 +12,12 @@ from babel.dates import format_date, format_time
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_name
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
-from scoring import Hand, Standing
+from scoring import RULE_SETS, Hand, Standing
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
 from web.present.drill import KINDS, kind_name
 from web.present.run_end import sign_of, sign_word
 from web.questions import graded_again, unseen
-from wording import Translator
+from wording import Translator, rules_badge
 
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]
@@ -64,6 +65,7 @@ def past_answer(
         look_href=look(row),
         again_href=drill(fresh(row)),
         sets=sets,
+        rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 
 
@@ -73,27 +75,43 @@ def fresh(row: Answer) -> Query:
         fans = list(Address.parse(row.question).fans)
     except QuizError:
         fans = []
-    return {"kind": row.kind, "level": str(row.level), "fan": fans}
+    known = {"rules": row.rules} if row.rules in RULE_SETS else {}
+    return {**known, "kind": row.kind, "level": str(row.level), "fan": fans}
 
 
 def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:
     """The misconceptions behind these answers, the commonest first; a single slip is none."""
-    times: Counter[str] = Counter()
-    fans: dict[str, Counter[str]] = {}
+    times: Counter[tuple[str, str]] = Counter()
+    fans: dict[tuple[str, str], Counter[str]] = {}
     for row in rows:
         graded = _graded(row)
         if graded is None or graded[1].trap is None:
             continue
-        times[graded[1].trap] += 1
-        fans.setdefault(graded[1].trap, Counter()).update(unseen(*graded)[:1])
+        trap = (row.rules, graded[1].trap)
+        times[trap] += 1
+        fans.setdefault(trap, Counter()).update(unseen(*graded)[:1])
     return tuple(
         TrapView(
-            name=trap_name(trap, t),
+            name=trap_name(trap[1], t),
             said=t.ngettext("once", "%(num)s times", count),
-            drill_href=drill({"fan": [fan for fan, _ in fans[trap].most_common(TRAP_FANS)]}),
+            drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
+            rules=rules_badge(trap[0], t),
         )
         for trap, count in times.most_common(MOST_TRAPS)
         if count >= LEAST_TIMES
+    )
+
+
+def _commonest(fans: Counter[str]) -> list[str]:
+    return [fan for fan, _ in fans.most_common(TRAP_FANS)]
+
+
+def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All rule sets, then each by itself."""
+    names = {None: t.gettext("All")} | {rules: rules_badge(rules, t) for rules in RULE_SETS}
+    return tuple(
+        FilterView(label, href(_query(replace(filters, rules=rules))), rules == filters.rules)
+        for rules, label in names.items()
     )
 
 
@@ -101,7 +119,7 @@ def kind_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterVie
     """All kinds, then each by itself."""
     names = {None: t.gettext("All")} | {kind.value: kind_name(kind, t) for kind in KINDS}
     return tuple(
-        FilterView(label, href(_query(kind, filters.right)), kind == filters.kind)
+        FilterView(label, href(_query(replace(filters, kind=kind))), kind == filters.kind)
         for kind, label in names.items()
     )
 
@@ -114,7 +132,7 @@ def result_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterV
         False: t.gettext("Answers to look at again"),
     }
     return tuple(
-        FilterView(label, href(_query(filters.kind, right)), right is filters.right)
+        FilterView(label, href(_query(replace(filters, right=right))), right is filters.right)
         for right, label in names.items()
     )
 
@@ -122,10 +140,12 @@ def result_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterV
 RESULTS: Final[Mapping[str, bool]] = {"right": True, "wrong": False}
 
 
-def _query(kind: str | None, right: bool | None) -> Query:
-    query: Query = {"kind": kind} if kind else {}
-    if right is not None:
-        query["result"] = "right" if right else "wrong"
+def _query(filters: Filters) -> Query:
+    query: Query = {"rules": filters.rules} if filters.rules else {}
+    if filters.kind:
+        query["kind"] = filters.kind
+    if filters.right is not None:
+        query["result"] = "right" if filters.right else "wrong"
     return query
 
 

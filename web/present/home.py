@@ -6,7 +6,7 @@ from school.progress.tally import Tally
 from web.present.drill import drill_head
 from web.run import Run
 from web.view_models import DrillHead
-from wording import Translator
+from wording import Translator, rules_badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,17 @@ class NextView:
     said: str
     act: str
     href: str
+
+
+def begin_step(rules: str, href: str, t: Translator) -> NextView:
+    """A first drill under a rule set that was chosen but not practised yet."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
+        heading=t.gettext("Begin with this rule set."),
+        said=t.gettext("You have answered no question of it yet."),
+        act=t.gettext("Begin"),
+        href=href,
+    )
 
 
 def next_step(run: Run, so_far: Tally, begin_href: str, t: Translator) -> NextView:

@@ -1,12 +1,16 @@
 """The account of a hand as blocks of rows: counted, not counted."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
-from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use, rule_set
+from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
+from web.present.chart import chart_articles, chart_note, half_note
 from web.present.lights import MOST_ROWS
+from web.present.values import YAKUMAN
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
 from wording import (
     Translator,
+    amount,
     article_label,
     fan_also,
     fan_name,
@@ -17,19 +21,10 @@ from wording import (
     why_struck,
 )
 
+YAKUMAN_SIGN: Final = "★"
+
 FanHref = Callable[[str], str]
 """The address of a fan's page, by the fan's id."""
-
-
-def counted_block(score: Score, account: Account, t: Translator, href: FanHref) -> BlockView:
-    """What counts, its total without flowers, then the flowers and who pays."""
-    said = t.ngettext(
-        "One fan, %(points)s.",
-        "%(num)s fans, %(points)s.",
-        sum(line.times for line in account.counted),
-        points=points(account.total, t),
-    )
-    return BlockView(t.gettext("Counted"), counted_ledger(score, account, t, href), said)
 
 
 def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref) -> LedgerView:
@@ -42,10 +37,11 @@ def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref)
     after = (counted_row(flowers, account, score, t, href, 0),) if flowers else ()
     return LedgerView(
         rows=rows,
-        total=str(account.total),
-        total_note=_minimum_note(score, account, t),
+        total="" if is_yakuman(account) else amount(account.total, t),
+        total_note=_total_note(score, account, t),
         after=after,
         note=_closing_note(score, account, t),
+        note_articles=chart_articles(score, t) if _is_paid(score, account) else (),
     )
 
 
@@ -65,7 +61,7 @@ def struck_ledger(score: Score, account: Account, t: Translator, href: FanHref) 
     first = len(account.counted) + 1
     return LedgerView(
         tuple(
-            struck_row(line, account, t, href, number)
+            struck_row(line, account, score, t, href, number)
             for number, line in enumerate(account.struck, first)
         )
     )
@@ -75,46 +71,46 @@ def counted_row(
     line: Counted, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that counts: what it adds, why, by which article, and the sets that make it."""
-    also, also_lang = fan_also(line.fan, t)
+    also, also_lang = fan_also(line.fan, score.rules, t)
     return LedgerRow(
-        value=str(line.points),
+        value=_worth(line, t),
         name=fan_name(line.fan, t),
         row=_row(number),
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
-        why=why_counted(line, account, score.hand, t),
-        articles=(Link(article_label(line.fan.article, t)),),
+        why=why_counted(line, account, score, t),
+        articles=(Link(article_label(line.fan.article, score.rules, t)),),
         sets=sets_of(line.uses, account),
         times=line.times,
     )
 
 
 def struck_row(
-    line: Struck, account: Account, t: Translator, href: FanHref, number: int
+    line: Struck, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that does not count: what struck it, and the articles that say so."""
-    also, also_lang = fan_also(line.fan, t)
+    also, also_lang = fan_also(line.fan, score.rules, t)
     return LedgerRow(
-        value=str(line.value * line.times),
+        value=_worth(line, t),
         name=fan_name(line.fan, t),
         row=_row(number),
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
-        why=why_struck(line, account, t),
-        articles=_struck_by(line, t),
+        why=why_struck(line, account, score, t),
+        articles=_struck_by(line, score.rules, t),
         sets=sets_of(line.uses, account),
         times=line.times,
         struck=True,
     )
 
 
-def _struck_by(line: Struck, t: Translator) -> tuple[Link, ...]:
+def _struck_by(line: Struck, rules: str, t: Translator) -> tuple[Link, ...]:
     """Where the striking fan stands, then the principle by name and by its article."""
     *rows, principle = line.articles
-    said = [article_label(row, t) for row in rows]
-    said += [principle_name(line.principle, t), article_label(principle, t)]
+    said = [article_label(row, rules, t) for row in rows]
+    said += [principle_name(line.principle, rules, t), article_label(principle, rules, t)]
     return tuple(Link(each) for each in said)
 
 
@@ -129,11 +125,11 @@ def codes(part: TileSet) -> tuple[str, ...]:
     return tuple(str(tile) for tile in part.tiles)
 
 
-def fan_row(fan: Fan, t: Translator, href: FanHref) -> LedgerRow:
+def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
     """A fan with its name and value alone."""
-    also, also_lang = fan_also(fan, t)
+    also, also_lang = fan_also(fan, rules, t)
     return LedgerRow(
-        value=str(fan.value),
+        value=amount(fan.value, t),
         name=fan_name(fan, t),
         href=href(fan.id),
         also=also,
@@ -145,8 +141,31 @@ def _row(number: int) -> int:
     return number if number <= MOST_ROWS else 0
 
 
-def _minimum_note(score: Score, account: Account, t: Translator) -> str:
-    minimum = rule_set(score.rules).minimum
+def is_yakuman(account: Account) -> bool:
+    """Whether the account is of yakuman, which are a limit and no number of han."""
+    return any(line.fan.series == YAKUMAN for line in account.counted)
+
+
+def _worth(line: Counted | Struck, t: Translator) -> str:
+    """What a line adds; a yakuman has a sign, for it adds no han."""
+    if line.fan.series == YAKUMAN:
+        return YAKUMAN_SIGN
+    return amount(line.value * line.times, t)
+
+
+def _total_note(score: Score, account: Account, t: Translator) -> str:
+    """What the total has to be measured against, or what it lost."""
+    rules = rule_set(score.rules)
+    match rules.system:
+        case System.MCR:
+            return _minimum_note(score, account, rules.minimum, t)
+        case System.IMJ:
+            return half_note(account, t)
+        case System.RENGO:
+            return t.gettext("without a yaku: no win") if score.why_not == "no-yaku" else ""
+
+
+def _minimum_note(score: Score, account: Account, minimum: int, t: Translator) -> str:
     if account.total < minimum:
         return t.gettext("below the minimum of %(minimum)s: no win", minimum=minimum)
     if score.flowers:
@@ -154,13 +173,22 @@ def _minimum_note(score: Score, account: Account, t: Translator) -> str:
     return t.gettext("reaches the minimum of %(minimum)s", minimum=minimum)
 
 
+def _is_paid(score: Score, account: Account) -> bool:
+    """Only the reading that the score took is paid for."""
+    return account is score.account and score.win
+
+
 def _closing_note(score: Score, account: Account, t: Translator) -> str:
-    """The total with flowers and who pays: only for the reading that the score took."""
-    if account is not score.account:
+    """How the total becomes what is paid, and who pays it; Rengo's base says it itself."""
+    if not _is_paid(score, account) or account.base:
         return ""
     paid = payment_text(score, t)
+    if chart := chart_note(score, account, t):
+        return f"{chart} {paid}"
+    if is_yakuman(account) and len(account.counted) > 1:
+        return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
     if not score.flowers:
         return paid
     return t.gettext(
-        "With flowers %(points)s. %(paid)s", points=points(score.total, t), paid=paid
+        "With flowers %(points)s. %(paid)s", points=points(score.total, score.rules, t), paid=paid
     ).strip()

@@ -16,8 +16,27 @@ _BY_THE_WINNING_TILE = frozenset(
         "out-with-replacement-tile",
         "robbing-the-kong",
         "self-drawn",
+        "from-the-floor",
+        "from-the-wall",
+        "from-robbed-kong",
+        "from-final-draw",
+        "from-final-exposed",
+        "on-first-kong",
+        "on-second-kong",
+        "on-third-kong",
+        "menzen-tsumo",
+        "chankan",
+        "rinshan-kaihou",
+        "haitei",
+        "houtei",
     }
 )
+# No tile of the hand makes these: flowers lie apart, riichi is a word and a stick.
+_BY_NO_TILE = frozenset(
+    {"no-flower", "chance-flower", "full-set-of-flowers", "riichi", "double-riichi"}
+)
+# IMJ's wins on a flower or on four kongs are of no structure: the whole hand makes them (25.2).
+_STRUCTURELESS = frozenset({Shape.FLOWERS, Shape.FOUR_KONGS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +81,8 @@ def lights(account: Account, hand: Hand) -> Lights:
 
 def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
     """For each set of the reading, where its tiles lie. Like tiles are given out in order."""
+    if account.reading.shape in _STRUCTURELESS:
+        return [_everywhere(hand)] * len(account.reading.sets)
     free: dict[Tile, list[int]] = {}
     for at, tile in enumerate(hand.concealed):
         free.setdefault(tile, []).append(at)
@@ -87,6 +108,20 @@ def _own(tiles: Iterable[Tile], win: Tile | None, free: dict[Tile, list[int]]) -
             yield Spot(tile, standing=free[tile].pop(0))
 
 
+def _everywhere(hand: Hand) -> tuple[Spot, ...]:
+    """Every place where a tile of the hand lies."""
+    melds = enumerate(hand.melds)
+    return (
+        *(Spot(tile, standing=at) for at, tile in enumerate(hand.concealed)),
+        *(
+            Spot(tile, meld=(at, place))
+            for at, meld in melds
+            for place, tile in enumerate(meld.tiles)
+        ),
+        Spot(hand.win),
+    )
+
+
 def _first_meld(account: Account, hand: Hand) -> int:
     """The place of the first meld: they stand after the concealed sets, before the pair."""
     pair_is_last = account.reading.shape in (Shape.STANDARD, Shape.KNITTED_STRAIGHT)
@@ -95,6 +130,8 @@ def _first_meld(account: Account, hand: Hand) -> int:
 
 def _lit(fan: Fan, use: Use, spots: Sequence[tuple[Spot, ...]]) -> list[Spot]:
     """Where the tiles of one use lie; a fan of the whole hand lights every tile."""
+    if fan.id in _BY_NO_TILE:
+        return []
     if use.sets:
         return [spot for place in use.sets for spot in spots[place]]
     everywhere = [spot for of_set in spots for spot in of_set]

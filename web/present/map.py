@@ -1,14 +1,15 @@
 """The map of fans: the rule book's own table, filled with what one learner sees."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from school.progress.fan_state import UNSEEN, FanState, State
-from scoring import Fan, RuleSet
-from scoring.mcr.names import SERIES
+from scoring import Fan, RuleSet, System
+from web.present.groups import group_also, group_rule
+from web.present.values import value_label
 from web.view_models import MapCell, MapRow, MapView, Seen
-from wording import Translator, fan_name, series_name
+from wording import Translator, amount, fan_name, series_name
 
 States = Mapping[str, FanState]
 
@@ -33,14 +34,15 @@ def map_view(
     `href` gives the address of a fan's page; `chosen` are the ids that are ticked where fans
     are being chosen.
     """
-    values = tuple(dict.fromkeys(fan.value for fan in rules.fans))
-    cells = {fan.id: _cell(fan, states, t, href(fan.id), fan.id in chosen) for fan in rules.fans}
-    rows = tuple(
-        _row(series, values, [fan for fan in rules.fans if fan.series == series], cells, t)
-        for series in rules.series
-    )
+    cells = {
+        fan.id: _cell(fan, rules, states, t, href(fan.id), fan.id in chosen) for fan in rules.fans
+    }
+    by_value = rules.system is System.MCR  # the other texts list their groups one by one
+    values = sorted({fan.value for fan in rules.fans}, reverse=True) if by_value else []
+    rows = tuple(_row(series, rules, values, cells, t) for series in rules.series)
     counts = Counter(cell.state for cell in cells.values())
-    return MapView(t.gettext("The map of fans"), values, rows, counts)
+    columns = tuple(amount(value, t) for value in values)
+    return MapView(t.gettext("The map of fans"), columns, rows, counts)
 
 
 def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
@@ -53,23 +55,30 @@ def _state(states: States, fan: str) -> FanState:
     return states.get(fan, UNSEEN)
 
 
-def _cell(fan: Fan, states: States, t: Translator, href: str, chosen: bool) -> MapCell:
+def _cell(
+    fan: Fan, rules: RuleSet, states: States, t: Translator, href: str, chosen: bool
+) -> MapCell:
     seen = SEEN[_state(states, fan.id).state]
-    return MapCell(fan.id, fan_name(fan, t), href, seen, chosen=chosen)
+    value = value_label(fan, rules, t)
+    return MapCell(fan.id, fan_name(fan, t), href, seen, chosen=chosen, value=value)
 
 
 def _row(
     series: str,
-    values: tuple[int, ...],
-    fans: list[Fan],
+    rules: RuleSet,
+    values: Sequence[float],
     cells: Mapping[str, MapCell],
     t: Translator,
 ) -> MapRow:
-    other, lang = ("en", "en") if t.lang == "zh-Hans" else ("zh", "zh-Hans")
+    """The fans of a group by value, or all of them in one cell where the map has no columns."""
+    fans = [fan for fan in rules.fans if fan.series == series]
+    columns = [[fan for fan in fans if fan.value == value] for value in values] or [fans]
+    also, also_lang = group_also(series, rules, t)
     return MapRow(
-        series=series_name(series, t),
-        cells=tuple(tuple(cells[fan.id] for fan in fans if fan.value == value) for value in values),
+        series=series_name(series, rules.id, t),
+        cells=tuple(tuple(cells[fan.id] for fan in column) for column in columns),
         id=series,
-        also=SERIES[series][other],
-        also_lang=lang,
+        also=also,
+        also_lang=also_lang,
+        said=group_rule(series, rules, t),
     )

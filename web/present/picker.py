@@ -14,7 +14,7 @@ from web.view_models import (
     TileKey,
     ValuePadView,
 )
-from wording import Translator, fan_name, fan_search_text, suit_name, tile_label
+from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
 
 FLOWERS: Final = "flower-tiles"
 FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
@@ -32,7 +32,9 @@ MOST: Final[Mapping[str, int]] = {
 }
 
 
-def fan_picker_view(fans: Iterable[Fan], t: Translator, given: Iterable[str] = ()) -> FanPickerView:
+def fan_picker_view(
+    fans: Iterable[Fan], rules: str, t: Translator, given: Iterable[str] = ()
+) -> FanPickerView:
     """These fans by value, cheapest first; `given` holds an id for each time it was chosen."""
     chosen = Counter(given)
     in_order = sorted(fans, key=lambda fan: (fan.value, fan.number))
@@ -42,11 +44,12 @@ def fan_picker_view(fans: Iterable[Fan], t: Translator, given: Iterable[str] = (
         groups=tuple(
             FanGroup(
                 value,
+                amount(value, t),
                 tuple(
                     FanOption(
                         fan.id,
                         fan_name(fan, t),
-                        fan_search_text(fan),
+                        fan_search_text(fan, rules),
                         MOST.get(fan.id, 1),
                         chosen[fan.id],
                     )
@@ -58,9 +61,10 @@ def fan_picker_view(fans: Iterable[Fan], t: Translator, given: Iterable[str] = (
     )
 
 
-def value_pad_view(rules: RuleSet, given: str = "") -> ValuePadView:
-    """A key for each value that a fan has."""
-    return ValuePadView(tuple(sorted({fan.value for fan in rules.fans})), given=given)
+def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadView:
+    """A key for each value that a fan has and that adds something."""
+    values = sorted({fan.value for fan in rules.fans} - {0})
+    return ValuePadView(tuple((value, amount(value, t)) for value in values), given=given)
 
 
 def wait_groups(t: Translator, given: Iterable[str] = ()) -> tuple[TileGroup, ...]:

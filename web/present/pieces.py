@@ -9,11 +9,13 @@ from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
 from web.page_models import PastAnswer
 from web.present.hand import hand_view
-from web.present.ledger import FanHref, counted_block, fan_row, struck_block
+from web.present.ledger import FanHref, fan_row
 from web.present.map import map_view
 from web.present.picker import fan_picker_view, value_pad_view, wait_groups
 from web.present.proof import proof_view
 from web.present.scorer import tile_groups
+from web.present.values import value_label
+from web.present.worth import account_blocks
 from web.typed_hand import read_typed
 from web.view_models import (
     BlockView,
@@ -24,7 +26,7 @@ from web.view_models import (
     TallyView,
     VerdictView,
 )
-from wording import Translator, fan_also, fan_name
+from wording import Translator, fan_also, fan_name, rules_badge
 
 SEVERAL_READINGS: Final = "112233m112233p1s 1s"
 EVERY_KONG: Final = "1s [1111z] [222+2z] (3333z) [234p] 1s 12345678f"
@@ -38,22 +40,17 @@ def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
     scored = score(_hand(SEVERAL_READINGS), rules)
     account = scored.account
     assert account is not None
-    struck = struck_block(scored, account, t, href)
     return {
         "head": _head(t),
-        "hand": hand_view(scored.hand, t, account),
-        "kongs": hand_view(_hand(EVERY_KONG), t),
+        "hand": hand_view(scored.hand, scored.rules, t, account),
+        "kongs": hand_view(_hand(EVERY_KONG), rules.id, t),
         "choices": _choices(rules, t),
-        "picker": fan_picker_view(rules.fans, t, ("tile-hog", "tile-hog", "all-chows")),
-        "pad": value_pad_view(rules),
+        "picker": fan_picker_view(rules.fans, rules.id, t, ("tile-hog", "tile-hog", "all-chows")),
+        "pad": value_pad_view(rules, t),
         "waits": wait_groups(t, ("1m", "4m")),
-        "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), t),
+        "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), rules, t),
         "verdicts": _verdicts(scored, t),
-        "blocks": tuple(
-            block
-            for block in (counted_block(scored, account, t, href), struck, _yours(rules, t, href))
-            if block
-        ),
+        "blocks": (*account_blocks(scored, t, href), _yours(rules, t, href)),
         "proof": proof_view(scored, t),
         "map": map_view(rules, _states(rules), t, href),
         "options": _options(t),
@@ -68,13 +65,19 @@ def _hand(typed: str) -> Hand:
 
 def _head(t: Translator) -> DrillHead:
     marks = TallyView(("done", "part", "miss", "now", "ahead"), "4 / 5")
-    return DrillHead(t.gettext("MCR 2014"), t.gettext("Name the fans"), "3", marks)
+    return DrillHead(rules_badge(DEFAULT, t), t.gettext("Name the fans"), "3", marks)
 
 
 def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
     fans = [rules.fan(name) for name in _CHOICES]
     return tuple(
-        ChoiceView(key, fan.id, fan_name(fan, t), *fan_also(fan, t), points=str(fan.value))
+        ChoiceView(
+            key,
+            fan.id,
+            fan_name(fan, t),
+            *fan_also(fan, rules.id, t),
+            points=value_label(fan, rules, t),
+        )
         for key, fan in zip("ABCD", fans, strict=True)
     )
 
@@ -91,7 +94,7 @@ def _yours(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
     """A row with each sign that an answer's rows can carry."""
     rows = []
     for name, sign in zip(_CHOICES, ("right", "missed", "invented"), strict=False):
-        row = fan_row(rules.fan(name), t, href)
+        row = fan_row(rules.fan(name), rules.id, t, href)
         rows.append(type(row)(row.value, row.name, href=row.href, sign=sign))  # type: ignore[arg-type]
     return BlockView(t.gettext("Your answer"), LedgerView(tuple(rows)))
 

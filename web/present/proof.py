@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from scoring import Account, Score, rule_set
 from web.present.ledger import codes
 from web.view_models import Link, ProofReading, ProofView
-from wording import Translator, article_label, reading_note, reading_text
+from wording import Translator, amount, article_label, reading_note, reading_text
 
 
 def proof_view(score: Score, t: Translator) -> ProofView | None:
@@ -21,8 +21,15 @@ def proof_view(score: Score, t: Translator) -> ProofView | None:
         readings,
         aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
         note=t.gettext("The winner counts the dearest reading."),
-        note_articles=(Link(article_label(rule_set(score.rules).principles["high-not-low"], t)),),
+        note_articles=_dearest(score.rules, t),
     )
+
+
+def _dearest(rules: str, t: Translator) -> tuple[Link, ...]:
+    """Where the text says that the dearest reading counts."""
+    places = rule_set(rules).principles
+    cited = [places[name] for name in ("high-not-low", "dearest-reading") if name in places]
+    return tuple(Link(article_label(place, rules, t)) for place in cited)
 
 
 def _apart(accounts: Iterable[Account]) -> tuple[Account, ...]:
@@ -40,9 +47,9 @@ def _apart(accounts: Iterable[Account]) -> tuple[Account, ...]:
 def _reading(account: Account, score: Score, t: Translator) -> ProofReading:
     chosen = account is score.account
     return ProofReading(
-        total=str(account.total),
+        total=amount(account.total, t),
         sets=tuple(codes(part) for part in account.reading.sets),
-        text=reading_text(account, t),
+        text=reading_text(account, score.rules, t),
         note="" if chosen else reading_note(account, score, t),
         chosen=chosen,
     )

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from scoring import TILES, WINDS, By, Fault, MeldKind, Tile
+from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
+from web.circumstances import FLAGS, KNOWN
 from web.page_models import ScorerForm
-from web.score_request import ALSO, Asked, field_of
+from web.present.scorer_more import more_fields
+from web.score_request import Asked, field_of
 from web.typed_hand import TypedHand
 from web.view_models import OptionView, TileGroup, TileKey
 from wording import Translator, fault_text, suit_name, tile_label, wind_name
@@ -27,15 +29,19 @@ def scorer_form(asked: Asked, faults: Sequence[Fault], t: Translator) -> ScorerF
         discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
         seat=_options(_winds(t), asked.seat),
         round=_options(_winds(t), asked.round),
-        also=tuple(OptionView(name, _also(t)[name], name in asked.also) for name in ALSO),
+        also=tuple(
+            OptionView(name, label, name in asked.also)
+            for name, label in _also(asked.rules.system, t).items()
+        ),
         to=_options(_places(t), "hand"),
+        more=more_fields(asked, t),
         errors=told,
         refusal=_refusal(faults, t),
     )
 
 
-def tile_groups(typed: TypedHand, t: Translator) -> tuple[TileGroup, ...]:
-    """A key for every tile, flowers too, with how many of it are left beside the hand."""
+def tile_groups(typed: TypedHand, rules: RuleSet, t: Translator) -> tuple[TileGroup, ...]:
+    """A key for every tile of the rule set, with how many of it are left beside the hand."""
     held = Counter(_single_tiles(typed))
     labels = {
         **{suit: suit_name(suit, t) for suit in "mps"},
@@ -45,6 +51,7 @@ def tile_groups(typed: TypedHand, t: Translator) -> tuple[TileGroup, ...]:
     return tuple(
         TileGroup(labels[suit], tuple(_key(tile, held[str(tile)], t) for tile in tiles))
         for suit, tiles in groupby(TILES, key=lambda tile: tile.suit)
+        if rules.has_flowers or suit != "f"
     )
 
 
@@ -110,11 +117,19 @@ def _winds(t: Translator) -> Mapping[str, str]:
     return {wind.value: wind_name(wind, t) for wind in WINDS}
 
 
-def _also(t: Translator) -> Mapping[str, str]:
-    return {
+def _also(system: System, t: Translator) -> Mapping[str, str]:
+    """The yes-or-no circumstances that a system looks at."""
+    first = {
+        System.IMJ: t.gettext("Before, or on, the dealer's first discard"),
+        System.RENGO: t.gettext("First draw of the game, nothing claimed"),
+    }
+    labels = {
         "last": t.gettext("Last tile of the wall, or last discard"),
         "last_of_kind": t.gettext("The other three lie face up"),
+        "first_turn": first.get(system, ""),
+        "furiten": t.gettext("Furiten"),
     }
+    return {name: labels[name] for name in FLAGS if name in KNOWN[system]}
 
 
 def _places(t: Translator) -> Mapping[str, str]:

@@ -4,19 +4,21 @@ import json
 import shlex
 from collections.abc import Callable
 
-from scoring import Score, Standing, Wait, wire
+from scoring import Score, Standing, System, Wait, rule_set, wire
 from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
+from web.present.base import becoming_points, limit_name
 from web.present.hand import hand_view
-from web.present.ledger import FanHref, counted_ledger, struck_ledger
+from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
+from web.present.worth import account_blocks, total_words
 from wording import (
     Translator,
+    amount,
     facts,
     fan_name,
     hand_text,
     line_text,
     payment_text,
-    points,
     tile_label,
     why_no_win,
     why_struck,
@@ -30,14 +32,12 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     """The worth of a hand. `link` is the address that holds it."""
     account = score.account
     return ScorerResult(
-        # Of a hand that falls short, what is measured against the minimum: without flowers.
-        total=str(score.total if score.win else score.counted_for_minimum),
+        total=_total(score, t),
         verdict=verdict(score, t),
         win=score.win,
-        hand=hand_view(score.hand, t, account),
+        hand=hand_view(score.hand, score.rules, t, account),
         payments=payment_text(score, t),
-        counted=counted_ledger(score, account, t, href) if account else None,
-        struck=struck_ledger(score, account, t, href) if account and account.struck else None,
+        blocks=account_blocks(score, t, href),
         proof=proof_view(score, t),
         copies=(
             CopyView(t.gettext("Copy as text"), as_text(score, t)),
@@ -49,9 +49,33 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
 
 def verdict(score: Score, t: Translator) -> str:
     """Whether it wins, in a few words beside the total."""
-    if score.win:
-        return t.ngettext("point, a legal win", "points, a legal win", score.total)
-    return why_no_win(score, t)
+    if not score.win:
+        return why_no_win(score, t)
+    match rule_set(score.rules).system:
+        case System.MCR:
+            return t.ngettext("point, a legal win", "points, a legal win", int(score.total))
+        case System.IMJ:
+            if 0 < score.total <= 1:
+                return t.gettext("fan, a legal win")
+            return t.gettext("fans, a legal win")
+        case System.RENGO:
+            return _han_verdict(score, t)
+
+
+def _total(score: Score, t: Translator) -> str:
+    """The great figure. Of a hand that falls short, what is measured against the minimum."""
+    if score.account and is_yakuman(score.account):
+        return t.gettext("Yakuman")
+    return amount(score.total if score.win else score.counted_for_minimum, t)
+
+
+def _han_verdict(score: Score, t: Translator) -> str:
+    account = score.account
+    if account is None or account.base is None:
+        return t.gettext("a legal win")
+    if score.limit:
+        return t.gettext("han, %(limit)s, a legal win", limit=limit_name(score.limit, t))
+    return t.gettext("han, base %(base)s, a legal win", base=account.base.points)
 
 
 def as_text(score: Score, t: Translator) -> str:
@@ -59,24 +83,31 @@ def as_text(score: Score, t: Translator) -> str:
     lines = [hand_text(score.hand, t)]
     lines += (
         t.pgettext("part of a hand", "%(label)s %(words)s", label=fact.label, words=fact.value)
-        for fact in facts(score.hand, t)
+        for fact in facts(score.hand, score.rules, t)
     )
-    lines += ["", *(line_text(line, t) for line in score.counted)]
+    lines += [*(line_text(line, score.rules, t) for line in score.counted)]
     if score.account:
         lines += (
             t.gettext(
                 "Not counted: %(fan)s. %(why)s",
                 fan=fan_name(struck.fan, t),
-                why=why_struck(struck, score.account, t),
+                why=why_struck(struck, score.account, score, t),
             )
             for struck in score.account.struck
         )
-    total = t.gettext("Total: %(points)s", points=points(score.total, t))
-    return "\n".join([*lines, "", total, payment_text(score, t) or why_no_win(score, t)])
+    total = t.gettext("Total: %(points)s", points=total_words(score, t))
+    how = becoming_points(score, t) if score.win else ""
+    paid = payment_text(score, t) or why_no_win(score, t)
+    return "\n".join(filter(None, (*lines, total, how, paid)))
 
 
 def waits_result(
-    standing: Standing, waits: tuple[Wait, ...], t: Translator, complete: TileHref, link: str
+    standing: Standing,
+    waits: tuple[Wait, ...],
+    rules: str,
+    t: Translator,
+    complete: TileHref,
+    link: str,
 ) -> WaitsResult:
     """What the thirteen tiles wait for, and what each tile would make of them."""
     heading = t.ngettext(
@@ -84,7 +115,7 @@ def waits_result(
     )
     return WaitsResult(
         heading=heading if waits else t.gettext("Waits for nothing"),
-        hand=hand_view(standing, t),
+        hand=hand_view(standing, rules, t),
         waits=tuple(_wait(each, t, complete(str(each.tile))) for each in waits),
         note=t.gettext("Thirteen tiles. Add the winning tile at the end to score the hand."),
         copies=(CopyView(t.gettext("Copy link"), link),),
@@ -96,7 +127,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
-        total=points(wait.score.total, t),
+        total=total_words(wait.score, t),
         said=said,
         href=href,
     )

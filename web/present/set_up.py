@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from scoring import RuleSet
 from web.forms.set_up import LEVELS, SetUp
-from web.present.drill import KINDS, kind_name, rules_badge
+from web.present.drill import KINDS, kind_name
 from web.run import LENGTHS
 from web.view_models import OptionView
-from wording import Translator, fan_name
+from wording import Translator, fan_name, rules_badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class SetUpView:
 def set_up_view(chosen: SetUp, rules: RuleSet, t: Translator) -> SetUpView:
     """The choices of a drill in words."""
     return SetUpView(
-        rules=rules_badge(t),
+        rules=rules_badge(rules.id, t),
         kinds=tuple(
             OptionView(kind.value, kind_name(kind, t), kind is chosen.kind) for kind in KINDS
         ),

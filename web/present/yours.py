@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from quizzes import Question, Verdict
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
 from web.present.ledger import FanHref, fan_row
+from web.present.values import value_in
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import (
     Translator,
+    amount,
     fan_name,
     listing,
     points,
@@ -25,12 +27,12 @@ def fans_block(
     """Fans invented, each with the reason; then in a line each those missed and those that stand."""
     rules = rule_set(question.address.rules)
     key = question.answer
-    missed = (_one_line(verdict.missed, "missed", rules, t),) if verdict.missed else ()
+    missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
     invented = [
-        _fan_row(rules.fan(fan), count, "invented", why_not(rules.fan(fan), score, t), t, href)
-        for fan, count in Counter(verdict.invented).items()
+        _fan_row(fan, count, "invented", why_not(fan, score, t), score, t, href)
+        for fan, count in _counts(verdict.invented, rules)
     ]
-    right = (_one_line(verdict.right, "right", rules, t),) if verdict.right else ()
+    right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
     if verdict.exact and isinstance(key, tuple) and Counter(verdict.right) != Counter(key):
         said = t.gettext("Another way to count this hand, worth as much: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), said)
@@ -58,7 +60,8 @@ def choices_block(
         elif counts:
             sign = "missed" if given else ""
         why = t.gettext("Counted, see above.") if counts else why_not(fan, score, t)
-        rows.append(_fan_row(fan, 1, sign, why or t.gettext("Not in this hand."), t, href))
+        said = why or t.gettext("Not in this hand.")
+        rows.append(_fan_row(fan, 1, sign, said, score, t, href))
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
@@ -81,26 +84,33 @@ def why_not(fan: Fan, score: Score, t: Translator) -> str:
         return ""
     for struck in account.struck:
         if struck.fan.id == fan.id:
-            return why_struck(struck, account, t)
+            return why_struck(struck, account, score, t)
     for line in score.counted:
         if line.fan.id == fan.id:
             return t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
     for other in score.others:
         if _has(other, fan.id):
             return t.gettext(
-                "It belongs to another reading, worth %(points)s.", points=points(other.total, t)
+                "It belongs to another reading, worth %(points)s.",
+                points=points(other.total, score.rules, t),
             )
     return ""
+
+
+def _counts(fans: Iterable[str], rules: RuleSet) -> list[tuple[Fan, int]]:
+    return [(rules.fan(fan), count) for fan, count in Counter(fans).items()]
 
 
 def _has(account: Account, fan: str) -> bool:
     return any(line.fan.id == fan for line in account.counted)
 
 
-def _fan_row(fan: Fan, count: int, sign: Sign, why: str, t: Translator, href: FanHref) -> LedgerRow:
-    plain = fan_row(fan, t, href)
+def _fan_row(
+    fan: Fan, count: int, sign: Sign, why: str, score: Score, t: Translator, href: FanHref
+) -> LedgerRow:
+    plain = fan_row(fan, score.rules, t, href)
     return LedgerRow(
-        value=str(fan.value * count),
+        value=amount(value_in(fan, score.hand) * count, t),
         name=plain.name,
         href=plain.href,
         also=plain.also,
@@ -111,12 +121,12 @@ def _fan_row(fan: Fan, count: int, sign: Sign, why: str, t: Translator, href: Fa
     )
 
 
-def _one_line(fans: Iterable[str], sign: Sign, rules: RuleSet, t: Translator) -> LedgerRow:
+def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
     """Several fans in one row; the ledger above says all about each of them."""
-    counts = Counter(fans)
-    value = sum(rules.fan(fan).value * times for fan, times in counts.items())
-    names = listing([_times(rules.fan(fan), times, t) for fan, times in counts.items()], t)
-    return LedgerRow(value=str(value), name=names, sign=sign)
+    counts = _counts(fans, rule_set(score.rules))
+    value = sum(value_in(fan, score.hand) * times for fan, times in counts)
+    names = listing([_times(fan, times, t) for fan, times in counts], t)
+    return LedgerRow(value=amount(value, t), name=names, sign=sign)
 
 
 def _times(fan: Fan, count: int, t: Translator) -> str:
@@ -134,7 +144,7 @@ def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
     return LedgerRow(
-        value=str(wait.score.total),
+        value=amount(wait.score.total, t),
         name=tile_label(wait.tile, t),
         why=why,
         sets=((str(wait.tile),),),

@@ -1,0 +1,54 @@
+"""The account of a hand in its rule set's own terms: what counts, and how it becomes points."""
+
+from scoring import Account, RuleSet, Score, System, rule_set
+from web.present.base import base_block, limit_name
+from web.present.ledger import FanHref, counted_ledger, is_yakuman, struck_block
+from web.view_models import BlockView
+from wording import Translator, points
+
+DORA = "dora"
+
+
+def account_blocks(score: Score, t: Translator, href: FanHref) -> tuple[BlockView, ...]:
+    """What counts, what of it becomes points, and what is in the hand and does not count."""
+    account = score.account
+    if account is None:
+        return ()
+    rules = rule_set(score.rules)
+    counted = BlockView(
+        t.gettext("Counted"),
+        counted_ledger(score, account, t, href),
+        _in_all(account, rules, t),
+    )
+    blocks = (counted, base_block(score, account, t), struck_block(score, account, t, href))
+    return tuple(block for block in blocks if block)
+
+
+def _in_all(account: Account, rules: RuleSet, t: Translator) -> str:
+    """How many lines there are and what they come to."""
+    worth = points(account.total, rules.id, t)
+    lines = sum(line.times for line in account.counted if line.fan.id != DORA)
+    match rules.system:
+        case System.MCR:
+            return t.ngettext(
+                "One fan, %(points)s.", "%(num)s fans, %(points)s.", lines, points=worth
+            )
+        case System.IMJ:
+            return t.ngettext(
+                "One element, %(points)s.", "%(num)s elements, %(points)s.", lines, points=worth
+            )
+        case System.RENGO:
+            return t.ngettext(
+                "One yaku, %(points)s.", "%(num)s yaku, %(points)s.", lines, points=worth
+            )
+
+
+def total_words(score: Score, t: Translator) -> str:
+    """What the hand is worth, with its unit and any limit: `12 points`, `5 han, mangan`."""
+    account = score.account
+    if account and is_yakuman(account):
+        return t.gettext("Yakuman")
+    worth = points(score.total, score.rules, t)
+    if not score.limit:
+        return worth
+    return t.gettext("%(han)s, %(limit)s", han=worth, limit=limit_name(score.limit, t))
