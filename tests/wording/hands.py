@@ -55,16 +55,16 @@ def scored(won: Hand) -> Score:
 
 
 @cache
-def case_scores() -> tuple[Score, ...]:
-    """Scores of all hands of the case files that can be scored."""
-    return tuple(_case_scores())
+def case_scores(rules: str = DEFAULT) -> tuple[Score, ...]:
+    """Scores of all hands of the case files that can be scored, under that edition."""
+    return tuple(_case_scores(rules))
 
 
-def _case_scores() -> Iterator[Score]:
+def _case_scores(rules: str) -> Iterator[Score]:
     for name in ("book_2014.jsonl", "mcr_hands.jsonl"):
         for line in read_cases(name):
             if "win" in line:
                 try:
-                    yield score(*read_hand(line))
+                    yield score(*read_hand({**line, "rules": rules}))
                 except ScoringError:
                     continue  # some cases are there to be refused

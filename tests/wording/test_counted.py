@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from scoring import By, Circumstances, Hand, MeldKind, Wind, parse_tiles
+from scoring import EDITIONS, By, Circumstances, Hand, MeldKind, Wind, parse_tiles
 from tests.wording.hands import RULES, SHIFTED, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_counted
 
@@ -19,9 +19,10 @@ def reasons(won: Hand, lang: str) -> dict[str, str]:
     return {line.fan.id: why_counted(line, score.account, score, t) for line in score.counted}
 
 
-def test_every_fan_says_why_it_counts_in_every_language():
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_every_fan_says_why_it_counts_in_every_language(rules: str):
     said: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
-    for score in case_scores():
+    for score in case_scores(rules):
         for line in score.counted:
             assert score.account is not None
             for lang in LANGUAGES:

@@ -1,16 +1,23 @@
 """Names, articles, numbers and what a fan is looked for by."""
 
+import re
+
 import pytest
 
+from scoring import RULE_SETS, rule_set
 from tests.wording.hands import RULES
 from wording import (
     LANGUAGES,
+    amount,
     article_label,
     fan_also,
     fan_name,
     fan_search_text,
+    minimum_text,
     points,
     principle_name,
+    rules_badge,
+    rules_name,
     series_name,
     signed,
     times,
@@ -30,13 +37,6 @@ def test_a_fan_has_its_name_in_each_language_and_a_second_one():
 
 def test_a_second_name_is_never_the_first_again():
     assert fan_also(FAN, RULES.id, JA) == ("Mixed Double Chow", "en")
-
-
-def test_every_series_and_principle_has_a_name():
-    for lang in LANGUAGES:
-        t = translator(lang)
-        assert all(series_name(series, RULES.id, t) for series in RULES.series)
-        assert all(principle_name(each, RULES.id, t) for each in RULES.principles)
 
 
 def test_a_series():
@@ -65,6 +65,70 @@ def test_a_principle():
 )
 def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):
     assert [article_label(article, RULES.id, t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+@pytest.mark.parametrize(
+    ("article", "zh", "en", "ja"),
+    [
+        ("Art. 9 row 19", "第9条第19行", "Art. 9 row 19", "第9条第19行"),
+        ("definitions item 4", "番种定义第4项", "definition 4", "役の定義第4項"),
+        ("Art. 10.1(5)1", "第10.1(5)1条", "Art. 10.1(5)1", "第10.1(5)1条"),
+    ],
+)
+def test_an_article_of_1998_is_cited(article: str, zh: str, en: str, ja: str):
+    assert [article_label(article, "mcr-1998", t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_article_that_is_cited_is_put_into_words(rules: str):
+    known = rule_set(rules)
+    cited = {article for fan in known.fans for article in fan.articles}
+    cited |= {*known.principles.values(), *known.articles.values()}
+
+    for article in cited:
+        assert not re.search("[A-Za-z]", article_label(article, rules, ZH)), article
+        assert not re.search("[A-Za-z]", article_label(article, rules, JA)), article
+        assert article_label(article, rules, EN)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_rule_set_has_names(rules: str):
+    known = rule_set(rules)
+    for lang in LANGUAGES:
+        t = translator(lang)
+        assert rules_badge(rules, t)
+        assert rules_name(rules, t)
+        assert minimum_text(rules, t)
+        assert points(3, rules, t) not in ("3", "")
+        assert all(fan_name(fan, t) for fan in known.fans)
+        assert all(all(fan_also(fan, rules, t)) for fan in known.fans)
+        assert all(series_name(series, rules, t) for series in known.series)
+        assert all(principle_name(each, rules, t) for each in known.principles)
+
+
+def test_rule_sets_by_name():
+    assert [rules_badge("mcr-1998", t) for t in (ZH, EN, JA)] == [
+        "国标1998",
+        "MCR 1998",
+        "MCR 1998",
+    ]
+    assert [rules_badge("rengo", t) for t in (ZH, EN, JA)] == ["日麻（连合）", "Rengo", "麻将連合"]
+    assert [minimum_text(rules, EN) for rules in ("mcr-2014", "imj", "rengo")] == [
+        "minimum 8",
+        "no minimum",
+        "one yaku",
+    ]
+    assert [minimum_text(rules, JA) for rules in ("mcr-2014", "imj", "rengo")] == [
+        "8点縛り",
+        "縛りなし",
+        "1翻縛り",
+    ]
+
+
+def test_amounts_are_written_as_the_language_does():
+    assert [amount(each, EN) for each in (0, 0.5, 2.5, 8000)] == ["0", "½", "2½", "8,000"]
+    assert [amount(each, JA) for each in (0.5, 12000)] == ["½", "12000"]
+    assert signed(12000, EN) == "+12,000"
 
 
 def test_points_and_signs():

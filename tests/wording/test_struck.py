@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from scoring import Hand, MeldKind, Struck, Use
+import pytest
+
+from scoring import EDITIONS, Hand, MeldKind, Struck, Use
 from tests.wording.hands import RULES, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_struck
 
@@ -23,8 +25,9 @@ def struck(won: Hand, fan: str, lang: str) -> list[str]:
     ]
 
 
-def test_every_struck_fan_of_the_case_files_says_why():
-    for score in case_scores():
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_every_struck_fan_of_the_case_files_says_why(rules: str):
+    for score in case_scores(rules):
         for each in score.account.struck if score.account else ():
             for lang in LANGUAGES:
                 assert score.account is not None
