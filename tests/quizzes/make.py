@@ -1,31 +1,62 @@
 """Questions for tests: about hands written out, or out of the generator."""
 
-from quizzes import Address, Kind, Question, cites
+from hypothesis import strategies as st
+
+from quizzes import Address, Kind, Question, can_ask, cites
 from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
-from scoring import rule_set, score, waits, wire
+from scoring import RULE_SETS, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
+FANS = [(rules.id, fan.id) for rules in RULE_SETS.values() for fan in rules.fans]
+"""Every fan of every rule set."""
 
 
-def about(kind: Kind, **line: object) -> Question:
+@st.composite
+def addresses(draw: st.DrawFn) -> Address:
+    """Addresses of every rule set and kind, of a filter too."""
+    rules = rule_set(draw(st.sampled_from(list(RULE_SETS))))
+    kind = draw(st.sampled_from(Kind))
+    asked = [fan.id for fan in rules.fans if can_ask(rules.id, kind, fan.id)]
+    fans = draw(st.lists(st.sampled_from(asked), unique=True, max_size=4))
+    seed, index = draw(st.integers(0, 2**40)), draw(st.integers(0, 10**6))
+    return Address(rules.id, kind, draw(st.integers(1, 5)), seed, index, tuple(fans))
+
+
+def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
     """A question of that kind about the hand of a line, as the command line writes it."""
-    address = Address(RULES.id, kind, 3, 0, 0)
+    known = rule_set(rules)
+    address = Address(rules, kind, 3, 0, 0)
     if kind is Kind.WAITS:
-        standing, _ = wire.read_standing({"rules": RULES.id, **line})
-        found = waits(standing, RULES)
+        standing, _ = wire.read_standing({"rules": rules, **line})
+        found = waits(standing, known)
         answer = tuple(str(wait.tile) for wait in found if wait.score.win)
         return Question(address, None, standing, None, answer, (), None, found)
-    hand, _ = wire.read_hand({"rules": RULES.id, **line})
-    found_score = score(hand, RULES)
-    fans = in_book_order(printed(found_score), RULES)
+    hand, _ = wire.read_hand({"rules": rules, **line})
+    found_score = score(hand, known)
+    fans = in_book_order(printed(found_score), known)
     return Question(
         address=address,
         hand=hand,
         standing=None,
-        choices=whole_catalogue(found_score, RULES),
+        choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        cites=cites.of_score(found_score, RULES),
+        cites=cites.of_score(found_score, known),
         score=found_score,
         waits=(),
     )
+
+
+def wrong_answers(question: Question) -> st.SearchStrategy[object]:
+    """Answers to a question, nearly all of them wrong."""
+    rules = rule_set(question.address.rules)
+    match question.address.kind:
+        case Kind.FANS:
+            ids = st.sampled_from([fan.id for fan in rules.fans])
+            return st.lists(ids, max_size=4).map(tuple)
+        case Kind.TOTAL:
+            return st.integers(0, 400)
+        case Kind.WAITS:
+            return st.just(("1m", "7z"))
+        case Kind.FIND:
+            return st.sampled_from([each.id for each in question.choices or ()])

@@ -2,27 +2,12 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from quizzes import Address, Kind, QuizError
-from scoring import rule_set
-
-RULES = rule_set("mcr-2014")
-
-addresses = st.builds(
-    Address,
-    rules=st.just(RULES.id),
-    kind=st.sampled_from(Kind),
-    level=st.integers(1, 5),
-    seed=st.integers(0, 2**40),
-    index=st.integers(0, 10**6),
-    fans=st.lists(st.sampled_from([fan.id for fan in RULES.fans]), unique=True, max_size=4).map(
-        tuple
-    ),
-)
+from tests.quizzes.make import addresses
 
 
-@given(addresses)
+@given(addresses())
 def test_an_address_reads_back_as_written(address: Address) -> None:
     assert Address.parse(str(address)) == address
 

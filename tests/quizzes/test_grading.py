@@ -17,11 +17,10 @@ from quizzes import (
     grade,
     make,
 )
-from tests.quizzes.make import RULES, about
-from tests.quizzes.test_address import addresses
+from tests.quizzes.make import RULES, about, addresses, wrong_answers
 
 
-@given(addresses)
+@given(addresses())
 def test_the_key_earns_full_credit(address: Address) -> None:
     question = make(address)
     verdict = grade(question, question.answer)
@@ -31,14 +30,14 @@ def test_the_key_earns_full_credit(address: Address) -> None:
     assert verdict.trap is None
 
 
-@given(addresses)
+@given(addresses())
 def test_not_knowing_earns_nothing(address: Address) -> None:
     verdict = grade(make(address), None)
 
     assert (verdict.credit, verdict.exact, verdict.right, verdict.trap) == (0.0, False, (), None)
 
 
-@given(addresses)
+@given(addresses())
 def test_an_answer_survives_json(address: Address) -> None:
     question = make(address)
     text = json.dumps(given_to_json(question.answer))
@@ -46,17 +45,11 @@ def test_an_answer_survives_json(address: Address) -> None:
     assert given_from_json(question, json.loads(text)) == question.answer
 
 
-@given(addresses, st.data())
+@given(addresses(), st.data())
 def test_evidence_names_each_fan_once_with_a_weight(address: Address, data: st.DataObject) -> None:
     question = make(address)
-    fans = [fan.id for fan in RULES.fans]
-    wrong = {
-        Kind.FANS: st.lists(st.sampled_from(fans), max_size=4).map(tuple),
-        Kind.TOTAL: st.integers(0, 400),
-        Kind.WAITS: st.just(("1m", "7z")),
-        Kind.FIND: st.sampled_from([each.id for each in question.choices or ()] or [""]),
-    }[address.kind]
-    verdict = grade(question, data.draw(wrong | st.none() | st.just(question.answer)))
+    answers = wrong_answers(question) | st.none() | st.just(question.answer)
+    verdict = grade(question, data.draw(answers))
     told = evidence(question, verdict)
 
     assert len({each.fan for each in told}) == len(told)

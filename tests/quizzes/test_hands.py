@@ -7,58 +7,94 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quizzes import Address, Kind, Question, make
+from quizzes import Address, Kind, Question, QuizError, can_ask, make
 from quizzes.hands.crafts import craft_of
-from scoring import WINDS, By, Hand, MeldKind, Standing, rule_set, score
-from tests.quizzes.test_address import addresses
+from scoring import (
+    RULE_SETS,
+    WINDS,
+    By,
+    Hand,
+    MeldKind,
+    Riichi,
+    RuleSet,
+    Standing,
+    System,
+    Wind,
+    rule_set,
+    score,
+)
+from tests.quizzes.make import FANS, addresses
 
 RULES = rule_set("mcr-2014")
-EACH_FAN = pytest.mark.parametrize("fan", [fan.id for fan in RULES.fans])
+EACH_FAN = pytest.mark.parametrize(("rules", "fan"), FANS)
+WAITED_FOR = [each for each in FANS if can_ask(each[0], Kind.WAITS, each[1])]
 
 
-def questions(kind: Kind, count: int, fan: str) -> list[Question]:
+def questions(rules: str, kind: Kind, count: int, fan: str) -> list[Question]:
     """A run in which every hand shows the fan; each fan has one of the levels."""
-    level = 1 + RULES.fan(fan).number % 5
-    return [make(Address(RULES.id, kind, level, 4077, index, (fan,))) for index in range(count)]
+    level = 1 + rule_set(rules).fan(fan).number % 5
+    return [make(Address(rules, kind, level, 4077, index, (fan,))) for index in range(count)]
 
 
-def check_fan(fan: str, count: int) -> None:
-    """So many different hands, each a legal win that counts the fan."""
+def check_fan(rules: str, fan: str, count: int) -> None:
+    """So many different hands, each possible and a legal win that counts the fan."""
     hands = []
-    for question in questions(Kind.FANS, count, fan):
+    for question in questions(rules, Kind.FANS, count, fan):
         assert question.hand is not None
-        found = score(question.hand, RULES)
+        rule_set(rules).check(question.hand)
+        found = score(question.hand, rule_set(rules))
         assert found.win
         assert fan in {line.fan.id for line in found.counted}
         hands.append(question.hand)
     assert len(set(hands)) == count
 
 
-def test_every_fan_has_a_recipe() -> None:
-    assert set(craft_of(RULES).recipes) == {fan.id for fan in RULES.fans}
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+def test_every_fan_has_a_recipe(rules: RuleSet) -> None:
+    assert set(craft_of(rules).recipes) == {fan.id for fan in rules.fans}
 
 
 @EACH_FAN
-def test_hands_of_a_fan_count_it(fan: str) -> None:
-    check_fan(fan, 5)
+def test_hands_of_a_fan_count_it(rules: str, fan: str) -> None:
+    check_fan(rules, fan, 3)
 
 
 @pytest.mark.slow
 @EACH_FAN
-def test_fifty_different_hands_of_each_fan(fan: str) -> None:
-    check_fan(fan, 50)
+def test_fifty_different_hands_of_each_fan(rules: str, fan: str) -> None:
+    check_fan(rules, fan, 50)
 
 
-@EACH_FAN
-def test_standing_tiles_of_a_fan_wait_for_it(fan: str) -> None:
-    for question in questions(Kind.WAITS, 2, fan):
+@pytest.mark.parametrize(("rules", "fan"), WAITED_FOR[::3])
+def test_standing_tiles_of_a_fan_wait_for_it(rules: str, fan: str) -> None:
+    check_waits(rules, fan, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "fan"), WAITED_FOR)
+def test_standing_tiles_of_each_fan_wait_for_it(rules: str, fan: str) -> None:
+    check_waits(rules, fan, 4)
+
+
+def check_waits(rules: str, fan: str, count: int) -> None:
+    """Of so many standing hands each wins on a tile with which it counts the fan."""
+    for question in questions(rules, Kind.WAITS, count, fan):
         shown = {
             line.fan.id for wait in question.waits if wait.score.win for line in wait.score.counted
         }
         assert fan in shown
 
 
-@given(addresses)
+@pytest.mark.parametrize("fan", ["seven-flowers", "eight-flowers", "kong-to-fourth"])
+def test_what_no_tile_wins_is_no_wait(fan: str) -> None:
+    """IMJ 25.2(1), (2), (5): flowers and the fourth kong win without a tile of the wall."""
+    with pytest.raises(QuizError) as caught:
+        make(Address("imj", Kind.WAITS, 3, 1, 0, (fan,)))
+
+    assert caught.value.code == "no-hand"
+
+
+@given(addresses())
 def test_no_hand_contradicts_itself(address: Address) -> None:
     """What the constructor of a hand leaves open must be possible at a table as well."""
     question = make(address)
@@ -72,22 +108,71 @@ def test_no_hand_contradicts_itself(address: Address) -> None:
             assert meld.claimed_from is None
         else:
             assert meld.claimed_from in set(WINDS) - {circumstances.seat}
+    kongs = sum(meld.is_kong for meld in hand.melds)
     if circumstances.by is By.ROBBED_KONG:
-        assert not circumstances.last
         assert not circumstances.last_of_kind
     if circumstances.by is By.REPLACEMENT:
-        assert any(meld.is_kong for meld in hand.melds)
+        assert kongs
         assert not circumstances.last
+    if circumstances.first_turn:
+        assert not hand.melds
+        assert not circumstances.last
+    possible = {System.MCR: _mcr, System.IMJ: _imj, System.RENGO: _rengo}
+    possible[rule_set(address.rules).system](hand)
     if circumstances.self_drawn:
         assert circumstances.discarder is None
     elif isinstance(hand, Hand):
         assert circumstances.discarder in set(WINDS) - {circumstances.seat}
 
 
+def _mcr(hand: Hand | Standing) -> None:
+    """A robbed kong is never the last tile; riichi, dora and kongs in a row are unknown."""
+    told = hand.circumstances
+    assert not (told.by is By.ROBBED_KONG and told.last)
+    assert (told.riichi, told.dora_indicator, told.deposits) == (Riichi.NONE, None, 0)
+    assert told.kongs_in_row is None
+    assert not told.first_turn
+
+
+def _imj(hand: Hand | Standing) -> None:
+    """Heaven is the dealer's, Earth on the dealer's discard (25.1); the kongs of a row are there."""
+    told = hand.circumstances
+    by_a_flower = isinstance(hand, Hand) and hand.win.is_flower
+    assert by_a_flower or len(told.flowers) < 6
+    if told.first_turn and told.by is By.DRAW:
+        assert told.seat is Wind.EAST
+    if told.first_turn and told.by is By.DISCARD:
+        assert told.seat is not Wind.EAST
+        assert not isinstance(hand, Hand) or told.discarder is Wind.EAST
+    if told.kongs_in_row:
+        claimed = sum(meld.kind is MeldKind.KONG for meld in hand.melds)
+        assert told.by is By.REPLACEMENT
+        assert sum(meld.is_kong for meld in hand.melds) - claimed >= told.kongs_in_row - 1
+    assert (told.riichi, told.dora_indicator, told.deposits) == (Riichi.NONE, None, 0)
+
+
+def _rengo(hand: Hand | Standing) -> None:
+    """Riichi is of closed hands (36) and before no kong (41); its stick lies on the table (42)."""
+    told = hand.circumstances
+    assert not told.flowers
+    assert not told.furiten
+    if told.riichi is not Riichi.NONE:
+        assert not any(meld.is_claimed for meld in hand.melds)
+        assert told.by is not By.REPLACEMENT
+        assert told.deposits >= 1
+    if told.riichi is Riichi.DOUBLE:
+        assert not hand.melds
+    if told.first_turn:
+        assert told.by is By.DRAW
+        assert (told.riichi, told.deposits) == (Riichi.NONE, 0)
+    if told.dora_indicator and isinstance(hand, Hand):
+        assert hand.tiles.count(told.dora_indicator) < 4
+
+
 def test_both_forms_of_two_melded_kongs_come() -> None:
     forms = Counter(
         question.score.account.counted[place].value
-        for question in questions(Kind.FANS, 20, "two-melded-kongs")
+        for question in questions(RULES.id, Kind.FANS, 20, "two-melded-kongs")
         if question.score and question.score.account
         for place, line in enumerate(question.score.account.counted)
         if line.fan.id == "two-melded-kongs"
@@ -98,17 +183,18 @@ def test_both_forms_of_two_melded_kongs_come() -> None:
 
 @settings(max_examples=25)
 @given(
+    rules=st.sampled_from(list(RULE_SETS)),
     kind=st.sampled_from(Kind),
     level=st.integers(1, 5),
     seed=st.integers(0, 9999),
     index=st.integers(0, 500),
 )
 def test_neighbours_in_a_run_are_different_hands(
-    kind: Kind, level: int, seed: int, index: int
+    rules: str, kind: Kind, level: int, seed: int, index: int
 ) -> None:
     hands: list[Hand | Standing | None] = []
     for step in range(4):
-        question = make(Address(RULES.id, kind, level, seed, index + step))
+        question = make(Address(rules, kind, level, seed, index + step))
         hands.append(question.hand or question.standing)
 
     assert len(set(hands)) == 4
@@ -120,11 +206,12 @@ def test_no_fan_is_the_target_twice_running() -> None:
     assert all(one != other for one, other in pairwise(run))
 
 
-def test_levels_grow_harder() -> None:
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_levels_grow_harder(rules: str) -> None:
     """More lines, exclusions and rival readings with each level, on the whole."""
     means = []
     for level in range(1, 6):
-        run = [make(Address(RULES.id, Kind.FANS, level, 3, index)) for index in range(40)]
+        run = [make(Address(rules, Kind.FANS, level, 3, index)) for index in range(40)]
         scores = [question.score for question in run if question.score and question.score.account]
         means.append(
             sum(

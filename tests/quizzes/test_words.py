@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quizzes import (
-    TRAPS,
     Address,
     Kind,
     explanation,
@@ -16,18 +15,18 @@ from quizzes import (
     prompt,
     trap_name,
 )
+from quizzes.traps import OF_SYSTEM
 from quizzes.traps.waiting import WAIT_TRAPS
-from scoring import rule_set
-from tests.quizzes.make import about
-from tests.quizzes.test_address import addresses
+from scoring import System
+from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
 
-RULES = rule_set("mcr-2014")
 LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, names included
+NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
 languages = st.sampled_from(LANGUAGES)
 
 
-@given(addresses, languages)
+@given(addresses(), languages)
 def test_every_question_is_asked_and_explained(address: Address, language: str) -> None:
     question, t = make(address), translator(language)
     texts = (prompt(question, t), hint(question, t), explanation(question, t))
@@ -36,28 +35,22 @@ def test_every_question_is_asked_and_explained(address: Address, language: str) 
     assert not any("%(" in text or "None" in text for text in texts)
 
 
-@given(addresses)
+@given(addresses())
 def test_asking_names_no_fan_that_counts(address: Address) -> None:
     question, t = make(address), translator("en")
     asked = prompt(question, t) + hint(question, t)
     counted = {line.fan for line in question.score.counted} if question.score else set()
 
-    assert not any(fan_name(fan, t) in asked for fan in counted if fan.id != "flower-tiles")
+    assert not any(fan_name(fan, t) in asked for fan in counted if fan.id not in NAMED_IN_PROMPTS)
 
 
-@given(addresses, languages, st.data())
+@given(addresses(), languages, st.data())
 def test_feedback_is_one_short_sentence(
     address: Address, language: str, data: st.DataObject
 ) -> None:
     question, t = make(address), translator(language)
-    fans = [fan.id for fan in RULES.fans]
-    wrong = {
-        Kind.FANS: st.lists(st.sampled_from(fans), max_size=6).map(tuple),
-        Kind.TOTAL: st.integers(0, 400),
-        Kind.WAITS: st.just(("1m", "7z")),
-        Kind.FIND: st.sampled_from([each.id for each in question.choices or ()] or [""]),
-    }[address.kind]
-    verdict = grade(question, data.draw(wrong | st.none() | st.just(question.answer)))
+    answers = wrong_answers(question) | st.none() | st.just(question.answer)
+    verdict = grade(question, data.draw(answers))
     said = feedback(question, verdict, t)
 
     assert said
@@ -68,9 +61,10 @@ def test_feedback_is_one_short_sentence(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_trap_has_a_name(language: str) -> None:
+@pytest.mark.parametrize("system", System)
+def test_every_trap_has_a_name(system: System, language: str) -> None:
     t = translator(language)
-    names = [trap_name(trap.id, t) for trap in (*TRAPS, *WAIT_TRAPS)]
+    names = [trap_name(trap.id, t) for trap in (*OF_SYSTEM[system], *WAIT_TRAPS)]
 
     assert len(set(names)) == len(names)
 

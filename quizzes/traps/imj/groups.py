@@ -64,18 +64,6 @@ def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 
 @chapter.trap(
-    "coward-as-one",
-    N_("a half fan taken for one"),
-    N_("%(fan)s alone is worth half a fan; it is only paid like one."),
-    "half-fan",
-)
-def coward_as_one(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Takes the coward for a whole fan, alone or beside others."""
-    if has(score, "coward"):
-        yield Mistake(points=HALF if score.total == HALF else 1, fan="coward")
-
-
-@chapter.trap(
     "kongs-added-up",
     N_("each kong of the turn counted"),
     N_("Only the number of kongs in the turn counts: %(other)s, without %(fan)s."),

@@ -74,7 +74,7 @@ def indicator_as_dora(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         return
     wrong = sum(each == indicator for each in score.hand.tiles)
     right = sum(line.times for line in score.counted if line.fan.id == "dora")
-    if wrong != right:
+    if wrong not in (0, right):
         yield Mistake(("dora",) * (wrong - right), ("dora",) * (right - wrong), fan="dora")
 
 
