@@ -27,15 +27,14 @@ NINE_GATES: Final = (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9)
 )
 def heaven(case: Case) -> Iterator[Use]:
     """Any winning hand before the dealer's first discard, one of flowers too."""
-    before = case.shape is Shape.FLOWERS or case.circumstances.by is not By.DISCARD
-    if case.circumstances.first_turn and before:
+    if case.circumstances.first_turn and not _on_a_discard(case):
         yield Use()
 
 
 @group.element("earth", number=2, article="25.1(2)", value=6, zh="地胡", en="The Earth", ja="地胡")
 def earth(case: Case) -> Iterator[Use]:
     """Any winning hand on the dealer's first discard."""
-    if case.circumstances.first_turn and not is_drawn(case) and case.circumstances.by is By.DISCARD:
+    if case.circumstances.first_turn and _on_a_discard(case):
         yield Use()
 
 
@@ -87,3 +86,7 @@ def nine_gates(case: Case) -> Iterator[Use]:
     one_suit = len(case.suits) == 1 and not case.has_honors
     if case.shape is Shape.STANDARD and numbers == NINE_GATES and one_suit:
         yield Use(tuple(range(len(case.sets))))
+
+
+def _on_a_discard(case: Case) -> bool:
+    return case.circumstances.by is By.DISCARD and not is_drawn(case)
