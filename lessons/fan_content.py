@@ -24,7 +24,11 @@ _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
 _NEAR_MISS_KEYS: Final = frozenset({"hand", "reason"})
 _HAND_KEYS: Final = frozenset(
-    {"concealed", "melds", "win", "by", "seat", "round", "last", "last_of_kind", "flowers", "from"}
+    {
+        *("concealed", "melds", "win", "by", "seat", "round", "from", "last", "last_of_kind"),
+        *("flowers", "first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits"),
+        *("furiten", "liable", "lowest", "highest"),
+    }
 )
 
 Words = Mapping[str, str]
