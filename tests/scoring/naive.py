@@ -1,7 +1,7 @@
 """A second scorer for the competition rules, slow and plain, straight from the five principles.
 
 It shares nothing with the engine but the hand itself: readings, fans and what strikes what are
-written down a second time (`naive_readings`, `naive_fans`). Of the fans made by a relation
+written down a second time (`naive_readings`, `naive_fans`, `naive_table`). Of the fans made by a relation
 between sets it tries every subset and asks of each whether the principles allow it.
 """
 
@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from scoring import Hand, MeldKind
-from tests.scoring.naive_fans import STRIKES, Held, Use, present, relations
+from tests.scoring.naive_fans import Held, Use, present, relations
 from tests.scoring.naive_readings import Part, part_tiles, readings, winning_kinds
+from tests.scoring.naive_table import STRIKES
 
 _KINDS = {
     MeldKind.CHOW: "chow",
