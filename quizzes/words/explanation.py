@@ -17,6 +17,7 @@ from wording import (
     why_counted,
     why_no_win,
     why_struck,
+    worth_text,
 )
 
 
@@ -37,7 +38,7 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
             article=article_label(line.fan.article, score.rules, t),
             why=why_counted(line, account, score, t),
         )
-    yield t.gettext("Total: %(points)s.", points=points(score.total, score.rules, t))
+    yield t.gettext("Total: %(points)s.", points=total_text(score, t))
     yield from _not_counted(account, score, t)
     for other in score.others:
         yield t.gettext(
@@ -45,6 +46,13 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
             note=reading_note(other, score, t),
             reading=reading_text(other, score.rules, t),
         )
+
+
+def total_text(score: Score, t: Translator) -> str:
+    """What the hand is worth in all, with flowers: `12 points`, `3 fans`, `3 han 40 fu`."""
+    if score.account is None or score.flowers:
+        return points(score.total, score.rules, t)
+    return worth_text(score.account, score.rules, t)
 
 
 def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:
@@ -68,5 +76,5 @@ def _of_wait(wait: Wait, t: Translator) -> str:
         "%(tile)s wins: %(fans)s; %(points)s.",
         tile=tile,
         fans=series([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
-        points=points(wait.score.total, wait.score.rules, t),
+        points=total_text(wait.score, t),
     )

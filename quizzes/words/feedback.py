@@ -6,6 +6,7 @@ from quizzes import traps
 from quizzes.address import Kind
 from quizzes.question import Question, Verdict
 from quizzes.traps import waiting
+from quizzes.words.explanation import total_text
 from scoring import RuleSet, rule_set, tile
 from wording import Translator, fan_name, listing, points, tile_label
 
@@ -62,8 +63,8 @@ def _of_total(question: Question, verdict: Verdict, t: Translator) -> str:
     if verdict.trap:
         return _trapped(question, verdict, t)
     rules, total = question.address.rules, float(verdict.missed[0])
-    if not verdict.invented:
-        return t.gettext("This hand is worth %(worth)s.", worth=points(total, rules, t))
+    if not verdict.invented and question.score:
+        return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
     off = float(verdict.invented[0]) - total
     if off > 0:
         return t.gettext("The total is %(worth)s too high.", worth=points(off, rules, t))

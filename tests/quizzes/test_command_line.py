@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from quizzes.__main__ import main
-from scoring import rule_set, score, waits, wire
+from scoring import RULE_SETS, RuleSet, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
 KEYS = [
@@ -33,8 +33,11 @@ def test_a_line_has_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str])
         assert line["cites"]
 
 
-def test_the_engine_gives_the_same_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    for line in generate(capsys, "--kind all --n 8 --seed 3 --level 5"):
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+def test_the_engine_gives_the_same_answers(
+    rules: RuleSet, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for line in generate(capsys, f"--rules {rules.id} --kind all --n 6 --seed 3 --level 5"):
         if line["kind"] == "waits":
             assert "win" not in line["hand"]
             found = waits(*wire.read_standing(line["hand"]))
@@ -49,7 +52,7 @@ def test_the_engine_gives_the_same_answers(capsys: pytest.CaptureFixture[str]) -
             assert line["choices"] is None
         elif line["kind"] == "fans":
             assert sorted(line["answer"]) == sorted(counted)
-            assert len(line["choices"]) == 81
+            assert len(line["choices"]) == len(rules.fans)
         else:
             assert line["answer"] in counted
             assert len(line["choices"]) == 4
@@ -78,6 +81,28 @@ def test_every_hand_shows_one_of_the_fans_in_turn(capsys: pytest.CaptureFixture[
     for line, fan in zip(lines, ["seat-wind", "tile-hog"] * 2, strict=True):
         assert fan in line["answer"]
         assert line["id"].endswith("/seat-wind+tile-hog")
+
+
+def test_all_kinds_leave_out_what_a_kind_cannot_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    """IMJ 25.2(1): the seventh flower wins whatever the tiles, so it is no wait."""
+    fans = "--fan seven-flowers --fan pure-same"
+    lines = generate(capsys, f"--rules imj --kind all --n 2 {fans}")
+    shown = {line["kind"]: line["id"].split("/")[-1] for line in lines}
+
+    assert shown == {
+        "fans": "seven-flowers+pure-same",
+        "total": "seven-flowers+pure-same",
+        "waits": "pure-same",
+        "find": "seven-flowers+pure-same",
+    }
+
+
+def test_half_a_fan_is_a_number(capsys: pytest.CaptureFixture[str]) -> None:
+    """IMJ 26.1: the coward alone."""
+    lines = generate(capsys, "--rules imj --kind total --n 40 --level 1 --fan coward")
+
+    assert 0.5 in {line["answer"] for line in lines}
+    assert all(line["answer"] == 0.5 or isinstance(line["answer"], int) for line in lines)
 
 
 @pytest.mark.parametrize(

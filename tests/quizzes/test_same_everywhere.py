@@ -1,5 +1,6 @@
 """An address names the same question on every machine and every day."""
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -7,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from quizzes import Address, make
+from quizzes import Address, Kind, Question, make
 from quizzes.hands.draw import Draw
-from scoring import format_tiles
+from quizzes.question import Answer
+from scoring import RULE_SETS, format_tiles
 
 REPOSITORY = Path(__file__).parents[2]
 
 
 def generate(hash_seed: str) -> bytes:
     """What the command line prints under that seed of Python's own hashes."""
-    command = (
-        "generate --kind all --n 6 --seed 7 --level 4 --fan pure-straight --fan two-melded-kongs"
-    )
+    rules = " ".join(f"--rules {name}" for name in RULE_SETS)
+    command = f"generate {rules} --kind all --n 3 --seed 7 --level 4"
     return subprocess.run(
         [sys.executable, "-m", "quizzes", *command.split()],
         cwd=REPOSITORY,
@@ -31,7 +32,7 @@ def generate(hash_seed: str) -> bytes:
 def test_the_same_lines_under_any_hash_seed() -> None:
     first, second = generate("1"), generate("2")
 
-    assert first.count(b"\n") == 24
+    assert first.count(b"\n") == 5 * 4 * 3
     assert first == second
 
 
@@ -66,9 +67,11 @@ def test_turns_come_round_once_each() -> None:
             ),
         ),
         ("mcr-2014/waits/2/2611/4", "1112334m333666z", ("2m", "3m", "5m")),
+        ("mcr-2014/total/4/2611/3", "22m12p123s", 32),
+        ("mcr-2014/find/1/2611/5", "123m3346p222789s", "mixed-straight"),
     ],
 )
-def test_a_question_stays_what_it_was(address: str, hand: str, answer: tuple[str, ...]) -> None:
+def test_a_question_stays_what_it_was(address: str, hand: str, answer: Answer) -> None:
     """Links and printed sheets name questions by address: change these lines on purpose only."""
     question = make(Address.parse(address))
     shown = question.hand or question.standing
@@ -76,3 +79,23 @@ def test_a_question_stays_what_it_was(address: str, hand: str, answer: tuple[str
 
     assert format_tiles(shown.concealed) == hand
     assert question.answer == answer
+
+
+def test_the_questions_of_2014_stay_what_they_were() -> None:
+    """Forty of each kind, told in short and digested: links to them are out in the world."""
+    told = [
+        _told(make(Address("mcr-2014", kind, 1 + index % 5, 2611, index)))
+        for kind in Kind
+        for index in range(40)
+    ]
+
+    digest = hashlib.sha256("\n".join(told).encode()).hexdigest()
+    assert digest.startswith("5f4f70eca6d46217")
+
+
+def _told(question: Question) -> str:
+    shown = question.hand or question.standing
+    assert shown is not None
+    melds = [f"{meld.kind} {format_tiles(meld.tiles)}" for meld in shown.melds]
+    choices = [each.id for each in question.choices or ()]
+    return f"{format_tiles(shown.concealed)} {melds} {question.answer} {choices}"
