@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.counts import kinds_of, packed
-from scoring.hand import By, Circumstances, Hand
+from scoring.counts import four_of_a_kind, kinds_of, packed
+from scoring.hand import By, Circumstances, Hand, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
@@ -89,6 +89,27 @@ class Case:
     def step(self) -> int:
         """Place of the winning tile among the tiles of that set."""
         return self.sets[self.completed].tiles.index(self.hand.win)
+
+    @property
+    def win(self) -> Tile:
+        """The winning tile."""
+        return self.hand.win
+
+    @property
+    def win_in_melds(self) -> int:
+        """How many more of the winning tile lie face up in the melds."""
+        return face_up(self.hand.melds, self.hand.win)
+
+    @property
+    def last_of_kind(self) -> bool:
+        """The line says that the other three lie face up."""
+        return self.circumstances.last_of_kind
+
+    @property
+    def hogs(self) -> int:
+        """The kinds that are there four times without a kong, as packed counts."""
+        kongs = packed(self.first(place) for place in self.kongs)
+        return four_of_a_kind(self.hand.counts) & ~kongs
 
     @property
     def win_number(self) -> int:

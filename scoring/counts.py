@@ -56,9 +56,9 @@ def listed(counts: int) -> Iterator[int]:
         kind += 1
 
 
-def unpacked(counts: int) -> tuple[int, ...]:
-    """The counts of the 34 kinds one by one."""
-    return tuple(counts >> BITS * kind & 31 for kind in range(KINDS))
+def unpacked(counts: int, kinds: int = KINDS) -> tuple[int, ...]:
+    """The counts of so many kinds one by one, from the first."""
+    return tuple([counts >> BITS * kind & 31 for kind in range(kinds)])
 
 
 def playable(counts: int) -> bool:

@@ -73,16 +73,17 @@ def ways(counts: int, start: int) -> tuple[Parts, ...]:
 def family(counts: int, start: int) -> Family:
     """Whether the family that starts at that tile is whole, and what would make it so."""
     each = _numbers(counts, start)
+    left = sum(each) % 3
     completing = tuple(
         start + number
-        for number in range(len(each))
+        for number in (range(len(each)) if left else ())
         if any(each[max(number - 2, 0) : number + 3]) and ways(counts + (1 << BITS * number), start)
     )
-    return Family(sum(each) % 3, bool(ways(counts, start)), completing)
+    return Family(left, bool(ways(counts, start)), completing)
 
 
 def _numbers(counts: int, start: int) -> Counts:
-    return unpacked(counts)[: 9 if start < HONORS else KINDS - HONORS]
+    return unpacked(counts, 9 if start < HONORS else KINDS - HONORS)
 
 
 def _placed(sets: tuple[Counts, Counts], pair: int | None, start: int) -> Parts:

@@ -177,7 +177,7 @@ class Hand:
             return False
         if len(self.concealed) + 3 * len(self.melds) != STANDING or not playable(self.counts):
             return False
-        return all(meld.claimed_from is None for meld in self.melds)
+        return not self.melds or all(meld.claimed_from is None for meld in self.melds)
 
     def _faults(self) -> Iterator[Fault]:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)

@@ -29,7 +29,7 @@ class _Reader:
     """Reads the keys of one line and keeps every fault, so that all can be told at once."""
 
     def __init__(self, line: object) -> None:
-        if not isinstance(line, Mapping):
+        if not isinstance(line, dict):
             raise ScoringError(fault("not-an-object", found=quoted(line)))
         self.line: Line = line
         self.faults: list[Fault] = []
@@ -142,7 +142,7 @@ def _melds(key: str, value: object) -> tuple[Meld, ...]:
 
 
 def _meld(value: object) -> Meld:
-    if not isinstance(value, Mapping):
+    if not isinstance(value, dict):
         raise _bad("melds", value, 'melds such as {"kind": "pung", "tiles": "555p"}')
     reader = _Reader(value)
     kind = reader.get("kind", _MELD_KIND, None)
@@ -309,7 +309,7 @@ def write_score(score: Score) -> dict[str, Any]:
         "counted_for_minimum": score.counted_for_minimum,
         "base": base.points if base else None,
         "limit": score.limit,
-        "payments": {seat.value: points for seat, points in paid.items()} if paid else None,
+        "payments": {str(seat): points for seat, points in paid.items()} if paid else None,
     }
 
 
@@ -361,7 +361,7 @@ def write_error(error: ScoringError) -> dict[str, Any]:
 
 
 def _counted(line: Counted) -> dict[str, Any]:
-    return {"id": line.fan.id, "value": line.value, "times": line.times}
+    return {"id": line.fan.id, "value": line.value, "times": len(line.uses)}
 
 
 def _used(line: Counted, account: Account) -> dict[str, Any]:

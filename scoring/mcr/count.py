@@ -66,7 +66,7 @@ def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
 def _account(case: Case, edition: Edition) -> Account:
     settlement = settle(edition.finder.find(case), edition)
     counted = _lines(settlement.counted)
-    total = sum([line.points for line in counted])
+    total = sum([each.value for each in settlement.counted])
     return UnexplainedAccount.of(case.reading, counted, total, settlement.struck)
 
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
-from scoring.counts import four_of_a_kind, listed
+from scoring.counts import listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import HonorPungs, PungPlaces, SuitPungs, Tiles, Winning
+from scoring.mcr.looks import Copies, HonorPungs, PungPlaces, SuitPungs, Tiles, Winning
 from scoring.mcr.tile_classes import SIMPLES
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -80,11 +79,10 @@ def all_chows(case: Tiles) -> Iterator[Use]:
     number=64,
     series="special",
 )
-def tile_hog(case: Case) -> Iterator[Use]:
+def tile_hog(case: Copies) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
-    for kind in listed(four_of_a_kind(case.hand.counts)):
-        if not any(case.first(place).index == kind for place in case.kongs):
-            yield Use(tiles=(TILES[kind],))
+    for kind in listed(case.hogs):
+        yield Use(tiles=(TILES[kind],))
 
 
 @chapter.fan(

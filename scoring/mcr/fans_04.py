@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from scoring.case import Case
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.hand import By, face_up
-from scoring.mcr.looks import PungPlaces, Tiles, Winning
+from scoring.hand import By
+from scoring.mcr.looks import Copies, PungPlaces, Tiles, Winning
 from scoring.mcr.tile_classes import ENDS
 
 chapter = Chapter(4)
@@ -53,9 +52,8 @@ def two_melded_kongs(case: PungPlaces) -> Iterator[Use]:
     number=58,
     series="way-of-winning",
 )
-def last_tile(case: Case) -> Iterator[Use]:
+def last_tile(case: Copies) -> Iterator[Use]:
     """The fourth of its kind, the other three face up on the table."""
-    circumstances = case.circumstances
-    robbed = circumstances.by is By.ROBBED_KONG  # always the fourth: row 47 strikes this fan
-    if circumstances.last_of_kind or robbed or face_up(case.hand.melds, case.hand.win) == 3:
-        yield Use(tiles=(case.hand.win,))
+    robbed = case.by is By.ROBBED_KONG  # always the fourth: row 47 strikes this fan
+    if case.last_of_kind or robbed or case.win_in_melds == 3:
+        yield Use(tiles=(case.win,))

@@ -156,7 +156,19 @@ class Winning(NamedTuple):
         return self.by is By.DRAW or self.by is By.REPLACEMENT
 
 
-Look = Chows | EndChows | SuitPungs | HonorPungs | PungPlaces | Tiles | SpecialShape | Winning
+class Copies(NamedTuple):
+    """The kinds that are there four times without a kong, and how often the winning tile is."""
+
+    hogs: int
+    by: By
+    last_of_kind: bool
+    win: Tile
+    win_in_melds: int
+
+
+Look = (
+    Chows | EndChows | SuitPungs | HonorPungs | PungPlaces | Tiles | SpecialShape | Winning | Copies
+)
 LOOKS: Final[tuple[type, ...]] = get_args(Look)
 
 

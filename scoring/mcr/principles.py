@@ -125,7 +125,7 @@ def _standing(found: Sequence[Found]) -> Family:
     partly: list[Found] = []  # counted fans that strike others for their own sets
     for each in found:
         fan = each.fan
-        if fan.id in struck or any(strikes(other, each) for other in partly):
+        if fan.id in struck or (partly and any(strikes(other, each) for other in partly)):
             continue
         counted.append(each)
         struck |= fan.strikes_in_hand

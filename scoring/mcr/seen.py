@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from scoring.case import Case
-from scoring.counts import BITS, ONES, UNITS, kinds_of
+from scoring.counts import BITS, ONES, UNITS, count_of, four_of_a_kind, kinds_of
 from scoring.decompose import HONORS
 from scoring.hand import By
 from scoring.mcr.tile_classes import DRAGONS, ENDS, FIVES, IN_EVERY_SET, WINDS, WITHIN
@@ -77,13 +77,17 @@ def seen(case: Case) -> tuple[tuple[Any, ...], ...]:
                 concealed_pungs.append(place)
             if kind is SetKind.KONG:
                 (melded_kongs if melded else concealed_kongs).append(place)
-    kinds = kinds_of(hand.counts)
+    counts, win = hand.counts, hand.win
+    kinds = kinds_of(counts)
     within = 0
     for bit, outside in _OUTSIDE:
         if not kinds & outside:
             within |= bit
     standard = shape is Shape.STANDARD
     filled = sets[completed]
+    hogs = four_of_a_kind(counts)
+    for place in melded_kongs + concealed_kongs:
+        hogs &= ~UNITS[sets[place].tiles[0].index]
     claimed = [meld for meld in hand.melds if meld.is_claimed]
     return (
         (tuple(chows),),
@@ -115,8 +119,15 @@ def seen(case: Case) -> tuple[tuple[Any, ...], ...]:
             len(claimed) == 4,
             case.sole_wait,
             filled.kind,
-            filled.tiles.index(hand.win),
-            hand.win.number,
+            filled.tiles.index(win),
+            win.number,
             completed,
+        ),
+        (
+            hogs,
+            by,
+            told.last_of_kind,
+            win,
+            count_of(counts, win.index) - 1 - count_of(hand.standing_counts, win.index),
         ),
     )

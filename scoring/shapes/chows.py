@@ -20,8 +20,8 @@ class Chows(Protocol):
 
 def alike(case: Chows, size: int) -> Iterator[tuple[int, ...]]:
     """Groups of that many identical chows."""
-    for places in combinations(case.chows, size):
-        if len({case.first(place) for place in places}) == 1:
+    for places, firsts in _groups(case, size):
+        if len(set(firsts)) == 1:
             yield places
 
 
@@ -29,17 +29,17 @@ def shifted_in_one_suit(
     case: Chows, size: int, steps: tuple[int, ...]
 ) -> Iterator[tuple[int, ...]]:
     """Groups of one suit whose numbers rise by one step throughout, the step being one of those."""
-    for places in combinations(case.chows, size):
-        firsts = sorted(case.first(place) for place in places)
-        gaps = {high.number - low.number for low, high in pairwise(firsts)}
-        if len({each.suit for each in firsts}) == 1 and any(gaps == {step} for step in steps):
-            yield places
+    for places, firsts in _groups(case, size):
+        if len({each.suit for each in firsts}) == 1:
+            numbers = sorted(each.number for each in firsts)
+            gaps = {high - low for low, high in pairwise(numbers)}
+            if any(gaps == {step} for step in steps):
+                yield places
 
 
 def in_three_suits(case: Chows, numbers: frozenset[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
     """Three chows of three suits whose first numbers, sorted, are one of those triples."""
-    for places in combinations(case.chows, 3):
-        firsts = [case.first(place) for place in places]
+    for places, firsts in _groups(case, 3):
         if (
             len({each.suit for each in firsts}) == 3
             and tuple(sorted(each.number for each in firsts)) in numbers
@@ -49,18 +49,24 @@ def in_three_suits(case: Chows, numbers: frozenset[tuple[int, ...]]) -> Iterator
 
 def in_two_suits(case: Chows) -> Iterator[tuple[int, ...]]:
     """Two chows of the same numbers in two suits."""
-    for places in combinations(case.chows, 2):
-        one, other = (case.first(place) for place in places)
+    for places, (one, other) in _groups(case, 2):
         if one.number == other.number and one.suit != other.suit:
             yield places
 
 
 def of_one_suit(case: Chows, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Chows of one suit that start at exactly those numbers."""
-    for places in combinations(case.chows, len(numbers)):
-        firsts = [case.first(place) for place in places]
+    for places, firsts in _groups(case, len(numbers)):
         if (
             len({each.suit for each in firsts}) == 1
             and tuple(sorted(each.number for each in firsts)) == numbers
         ):
             yield places
+
+
+def _groups(case: Chows, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+    """Every choice of so many chows: their places, and their lowest tiles."""
+    places = case.chows
+    if len(places) >= size:
+        firsts = [case.first(place) for place in places]
+        yield from zip(combinations(places, size), combinations(firsts, size), strict=True)

@@ -20,35 +20,38 @@ class Pungs(Protocol):
 
 def of(case: Pungs, wanted: Callable[[Tile], bool]) -> tuple[int, ...]:
     """Places of the pungs whose tile is wanted."""
-    return tuple(place for place in case.pungs if wanted(case.first(place)))
+    return tuple([place for place in case.pungs if wanted(case.first(place))])
 
 
 def shifted_in_one_suit(case: Pungs, size: int) -> Iterator[tuple[int, ...]]:
     """Pungs of one suit with consecutive numbers."""
-    for places in combinations(_suited(case), size):
-        firsts = sorted(case.first(place) for place in places)
+    for places, firsts in _groups(case, size):
         if len({each.suit for each in firsts}) == 1 and _in_a_row(firsts):
             yield places
 
 
 def same_number(case: Pungs, size: int) -> Iterator[tuple[int, ...]]:
     """Pungs of the same number in that many suits."""
-    for places in combinations(_suited(case), size):
-        if len({case.first(place).number for place in places}) == 1:
+    for places, firsts in _groups(case, size):
+        if len({each.number for each in firsts}) == 1:
             yield places
 
 
 def shifted_in_three_suits(case: Pungs) -> Iterator[tuple[int, ...]]:
     """Three pungs of consecutive numbers, one in each suit."""
-    for places in combinations(_suited(case), 3):
-        firsts = sorted((case.first(place) for place in places), key=lambda each: each.number)
+    for places, firsts in _groups(case, 3):
         if len({each.suit for each in firsts}) == 3 and _in_a_row(firsts):
             yield places
 
 
-def _suited(case: Pungs) -> tuple[int, ...]:
-    return of(case, lambda each: each.is_suited)
+def _groups(case: Pungs, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+    """Every choice of so many pungs of suit tiles: their places, and their tiles."""
+    places = of(case, lambda each: each.is_suited)
+    if len(places) >= size:
+        firsts = [case.first(place) for place in places]
+        yield from zip(combinations(places, size), combinations(firsts, size), strict=True)
 
 
 def _in_a_row(tiles: Sequence[Tile]) -> bool:
-    return [each.number - tiles[0].number for each in tiles] == list(range(len(tiles)))
+    numbers = sorted(each.number for each in tiles)
+    return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
