@@ -78,9 +78,9 @@ def test_one_of_a_group_names_the_other_and_the_group():
     [struck] = [each for each in score.account.struck if each.fan.id == "mixed-unios"]
 
     assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == [
-        "27.1组已计“全带幺”，不能同时计。",
-        "Of group 27.1 Unio In All counts, and this is not added to it.",
-        "27.1の組では「全帯幺」を数える。これは加えない。",
+        "与“全带幺”同属27.1组，不能同时计。",
+        "Not added to Unio In All: both stand in group 27.1.",
+        "「全帯幺」と同じ27.1の組。合わせて数えない。",
     ]
 
 
