@@ -4,13 +4,14 @@ The procedures of a system (dice, claims, fouls, session scores) are pure functi
 with a `Ruling`: the value, the articles it rests on, and whether the text says it or we do.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Generic, NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from scoring.errors import ScoringError, fault, quoted
-from scoring.seats import Wind
+from scoring.seats import WINDS, Wind
 
 T = TypeVar("T")
 Held = TypeVar("Held", covariant=True)
@@ -96,6 +97,49 @@ class Stack(NamedTuple):
         """
         walls, place = divmod(self.number - 1 + steps, in_each_wall)
         return Stack(self.seat.after(-walls), place + 1)
+
+
+class Place(NamedTuple):
+    """Where one tile lies in the walls."""
+
+    stack: Stack
+    upper: bool
+
+
+def from_front(first: Stack, number: int, in_each_wall: int) -> Place:
+    """Where the tile lies that is drawn as that number, 0 being the first: upper before lower.
+
+    Raises ScoringError: the walls do not hold so many tiles.
+    """
+    expect_whole("number", number, 0, 8 * in_each_wall - 1)
+    steps, second = divmod(number, 2)
+    return Place(first.clockwise(steps, in_each_wall), upper=not second)
+
+
+def from_back(last: Stack, number: int, in_each_wall: int) -> Place:
+    """The same from the other end, for replacement tiles: stack by stack against the clock.
+
+    Raises ScoringError: the walls do not hold so many tiles.
+    """
+    expect_whole("number", number, 0, 8 * in_each_wall - 1)
+    steps, second = divmod(number, 2)
+    return Place(last.clockwise(-steps, in_each_wall), upper=not second)
+
+
+def _dealt(seat: Wind) -> tuple[int, ...]:
+    fours = (16 * turn + 4 * seat.place + tile for turn in range(3) for tile in range(4))
+    last = (52,) if seat is Wind.EAST else ()
+    return (*fours, 48 + seat.place, *last)
+
+
+DEALT: Final[Mapping[Wind, tuple[int, ...]]] = MappingProxyType(
+    {seat: _dealt(seat) for seat in WINDS}
+)
+"""Which tiles from the front each seat is dealt: 14 for the dealer (East), 13 for the others.
+
+Three times round two stacks each, then one tile each; the dealer takes the upper tiles of the
+first and the third stack that are left, so that his 14th is the one after North's 13th.
+"""
 
 
 def ranks(results: Sequence[tuple[int | Fraction, ...]]) -> tuple[int, ...]:

@@ -2,21 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from scoring.imj.table.seating import DICE
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, Stack, expect_whole, said, thrown
+from scoring.table import (
+    DEALT,
+    Place,
+    Ruling,
+    Stack,
+    expect_whole,
+    from_back,
+    from_front,
+    said,
+    thrown,
+)
 
 COLUMNS_IN_A_WALL: Final = 18
-TILES_IN_THE_WALLS: Final = 4 * COLUMNS_IN_A_WALL * 2
-
-
-class Place(NamedTuple):
-    """Where one tile lies in the walls."""
-
-    column: Stack
-    upper: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,41 +49,25 @@ def break_of(wall: Wind, dots: int) -> Ruling[Break]:
     return said(Break(tail, tail.clockwise(1, COLUMNS_IN_A_WALL)), "10.4(1)")
 
 
-def from_head(opening: Break, number: int) -> Ruling[Place]:
+def head_place(opening: Break, number: int) -> Ruling[Place]:
     """Where the tile lies that is drawn as that number from the head, the first being 0.
 
     Raises ScoringError: the walls hold 144 tiles.
     """
-    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
-    steps, second = divmod(number, 2)
-    column = opening.head.clockwise(steps, COLUMNS_IN_A_WALL)
-    return said(Place(column, upper=not second), "16.2", "16.3")
+    return said(from_front(opening.head, number, COLUMNS_IN_A_WALL), "16.2", "16.3")
 
 
-def from_tail(opening: Break, number: int) -> Ruling[Place]:
+def tail_place(opening: Break, number: int) -> Ruling[Place]:
     """The same from the tail, for flowers and after kongs: the tail moves the other way.
 
     Raises ScoringError: the walls hold 144 tiles.
     """
-    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
-    steps, second = divmod(number, 2)
-    column = opening.tail.clockwise(-steps, COLUMNS_IN_A_WALL)
-    return said(Place(column, upper=not second), "16.2", "16.3")
+    return said(from_back(opening.tail, number, COLUMNS_IN_A_WALL), "16.2", "16.3")
 
 
 def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
-    """Which tiles each seat is dealt, as numbers of `from_head`: 14 for the dealer, 13 for others.
-
-    Three times round two columns each; then the dealer the upper tiles of the first and the
-    third column that are left, and the others one each.
-    """
-    rounds = {
-        seat: tuple(16 * turn + 4 * seat.place + tile for turn in range(3) for tile in range(4))
-        for seat in WINDS
-    }
-    tiles = {seat: (*held, 48 + seat.place) for seat, held in rounds.items()}
-    tiles[Wind.EAST] = (*tiles[Wind.EAST], 52)
-    return said(tiles, "10.4(2)")
+    """Which tiles each seat is dealt, as numbers of `head_place` (see `scoring.table.DEALT`)."""
+    return said(DEALT, "10.4(2)")
 
 
 def dealt_cards(thrown_dots: int) -> Ruling[Mapping[Wind, tuple[int, ...]]]:

@@ -1,28 +1,30 @@
 """Dealing the tiles, and replacing flowers (2014, 3.5.7.5(4), 3.5.7.6; 1998, 6.5(5)4, 6.5(6))."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from scoring.mcr.table.book import Book, places
 from scoring.mcr.table.dice import STACKS_IN_A_WALL, Break
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, Stack, expect, expect_whole, house, said
+from scoring.table import (
+    DEALT,
+    Place,
+    Ruling,
+    expect,
+    expect_whole,
+    from_back,
+    from_front,
+    house,
+    said,
+)
 
-TILES_IN_THE_WALLS: Final = 4 * STACKS_IN_A_WALL * 2
 FLOWERS_IN_A_SET: Final = 8
-DEALT: Final = places("6.5(5)4", "3.5.7.5(4)")
+DEALING: Final = places("6.5(5)4", "3.5.7.5(4)")
 BACK_END: Final = places("5.20; 7.7", "3.4.20; 3.6.8")
 FLOWERS: Final = places("6.5(6)", "3.5.7.6")
 FLOWER_KEPT: Final = places("5.20", "3.8.1 row 81")
 FLOWER_SHOWN: Final = places("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
-
-
-class Place(NamedTuple):
-    """Where one tile lies in the walls."""
-
-    stack: Stack
-    upper: bool
 
 
 def drawn_place(opening: Break, number: int) -> Place:
@@ -30,9 +32,7 @@ def drawn_place(opening: Break, number: int) -> Place:
 
     Raises ScoringError: the walls hold 144 tiles.
     """
-    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
-    steps, second = divmod(number, 2)
-    return Place(opening.first.clockwise(steps, STACKS_IN_A_WALL), upper=not second)
+    return from_front(opening.first, number, STACKS_IN_A_WALL)
 
 
 def replacement_place(edition: Book, opening: Break, number: int) -> Ruling[Place]:
@@ -41,28 +41,15 @@ def replacement_place(edition: Book, opening: Break, number: int) -> Ruling[Plac
     The upper tile of a stack goes before the lower: 1998 speaks of the last tile only.
     Raises ScoringError: the walls hold 144 tiles.
     """
-    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
-    steps, second = divmod(number, 2)
-    found = Place(opening.last.clockwise(-steps, STACKS_IN_A_WALL), upper=not second)
+    found = from_back(opening.last, number, STACKS_IN_A_WALL)
     if edition is Book.OF_1998:
         return house(found, Note.UPPER_TILE_FIRST, *BACK_END[edition])
     return said(found, *BACK_END[edition])
 
 
 def dealt(edition: Book) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
-    """Which tiles each seat is dealt, as numbers of `drawn_place`: 14 for East, 13 for others.
-
-    Three times round two stacks each, then one tile each; the dealer takes the upper tiles of
-    the first and the third stack that are left, so that his 14th is the one after North's 13th.
-    """
-    by_fours = [(seat, 16 * turn + 4 * seat.place) for turn in range(3) for seat in WINDS]
-    tiles: dict[Wind, tuple[int, ...]] = dict.fromkeys(WINDS, ())
-    for seat, first in by_fours:
-        tiles[seat] += tuple(range(first, first + 4))
-    for seat in WINDS:
-        tiles[seat] += (48 + seat.place,)
-    tiles[Wind.EAST] += (52,)
-    return said(tiles, *DEALT[edition])
+    """Which tiles each seat is dealt, as numbers of `drawn_place` (see `scoring.table.DEALT`)."""
+    return said(DEALT, *DEALING[edition])
 
 
 def flower_draws(

@@ -2,23 +2,26 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, Stack, expect_whole, said, thrown
+from scoring.seats import Wind
+from scoring.table import (
+    DEALT,
+    Place,
+    Ruling,
+    Stack,
+    expect_whole,
+    from_back,
+    from_front,
+    said,
+    thrown,
+)
 
 STACKS_IN_A_WALL: Final = 17
 TILES_IN_THE_WALLS: Final = 4 * STACKS_IN_A_WALL * 2
 LEFT_AT_A_DRAW: Final = 14  # tiles that nobody draws (19(2))
 KONGS_IN_A_HAND: Final = 4  # by all players together (29)
 ON_THE_INDICATOR: Final = 2  # stacks between the end of the wall and the indicator's
-
-
-class Place(NamedTuple):
-    """Where one tile lies in the walls."""
-
-    stack: Stack
-    upper: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +46,12 @@ def drawn_place(opening: Break, number: int) -> Place:
 
     Raises ScoringError: the walls hold 136 tiles.
     """
-    expect_whole("number", number, 0, TILES_IN_THE_WALLS - 1)
-    steps, second = divmod(number, 2)
-    return Place(opening.first.clockwise(steps, STACKS_IN_A_WALL), upper=not second)
+    return from_front(opening.first, number, STACKS_IN_A_WALL)
 
 
 def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
-    """Which tiles each seat is dealt, as numbers of `drawn_place`: 14 for East, 13 for others.
-
-    Three times round two stacks each, then one tile each; East takes the first and the third
-    upper tile of what is left in one move.
-    """
-    tiles = {
-        seat: (*(16 * turn + 4 * seat.place + tile for turn in range(3) for tile in range(4)),)
-        for seat in WINDS
-    }
-    tiles = {seat: (*held, 48 + seat.place) for seat, held in tiles.items()}
-    tiles[Wind.EAST] += (52,)
-    return said(tiles, "14(2)", "14(3)")
+    """Which tiles each seat is dealt, as numbers of `drawn_place` (see `scoring.table.DEALT`)."""
+    return said(DEALT, "14(2)", "14(3)")
 
 
 def dora_indicator(opening: Break) -> Ruling[Place]:
@@ -75,9 +66,7 @@ def replacement_place(opening: Break, number: int) -> Ruling[Place]:
     Raises ScoringError: a hand has four kongs at most.
     """
     expect_whole("number", number, 0, KONGS_IN_A_HAND - 1)
-    steps, second = divmod(number, 2)
-    stack = opening.last.clockwise(-steps, STACKS_IN_A_WALL)
-    return said(Place(stack, upper=not second), "16", "27")
+    return said(from_back(opening.last, number, STACKS_IN_A_WALL), "16", "27")
 
 
 def draws_left(drawn: int) -> Ruling[int]:

@@ -88,10 +88,10 @@ def test_article_10_4_fourteen_tiles_for_the_dealer() -> None:
 def test_article_16_head_and_tail_meet_after_144_tiles(wall: Wind, dots: int) -> None:
     """Each tile lies on both ways; the upper one of a column always goes first."""
     opening = deal.break_of(wall, dots).value
-    head = [deal.from_head(opening, number).value for number in range(144)]
-    tail = [deal.from_tail(opening, number).value for number in range(144)]
+    head = [deal.head_place(opening, number).value for number in range(144)]
+    tail = [deal.tail_place(opening, number).value for number in range(144)]
     assert len(set(head)) == len(set(tail)) == 144
-    assert [place.column for place in head[::2]] == [place.column for place in tail[::2]][::-1]
+    assert [place.stack for place in head[::2]] == [place.stack for place in tail[::2]][::-1]
     assert all(place.upper for place in head[::2] + tail[::2])
 
 
