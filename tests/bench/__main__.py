@@ -1,11 +1,12 @@
-"""`make bench`: the engine beside another program, then the generator, in one run."""
+"""`make bench`: the engine beside other programs, then the generator, in one run."""
 
-from tests.bench import engine, questions
+from tests.bench import engine, questions, rengo
 
 
 def main() -> None:
     """Print every figure."""
     engine.main()
+    rengo.main()
     questions.main()
 
 
