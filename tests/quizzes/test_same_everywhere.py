@@ -82,15 +82,15 @@ def test_a_question_stays_what_it_was(address: str, hand: str, answer: Answer) -
 
 
 def test_the_questions_of_2014_stay_what_they_were() -> None:
-    """Forty of each kind, told in short and digested: links to them are out in the world."""
+    """Twenty of each kind, told in short and digested: links to them are out in the world."""
     told = [
         _told(make(Address("mcr-2014", kind, 1 + index % 5, 2611, index)))
         for kind in Kind
-        for index in range(40)
+        for index in range(20)
     ]
 
     digest = hashlib.sha256("\n".join(told).encode()).hexdigest()
-    assert digest.startswith("5f4f70eca6d46217")
+    assert digest.startswith("3977dc3aa20a23da")
 
 
 def _told(question: Question) -> str:

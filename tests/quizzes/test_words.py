@@ -1,7 +1,7 @@
 """What a learner reads is there for every question, short, and never tells the answer."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizzes import (
@@ -26,6 +26,7 @@ NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
 languages = st.sampled_from(LANGUAGES)
 
 
+@settings(max_examples=40)
 @given(addresses(), languages)
 def test_every_question_is_asked_and_explained(address: Address, language: str) -> None:
     question, t = make(address), translator(language)
@@ -35,6 +36,7 @@ def test_every_question_is_asked_and_explained(address: Address, language: str) 
     assert not any("%(" in text or "None" in text for text in texts)
 
 
+@settings(max_examples=40)
 @given(addresses())
 def test_asking_names_no_fan_that_counts(address: Address) -> None:
     question, t = make(address), translator("en")
@@ -44,6 +46,7 @@ def test_asking_names_no_fan_that_counts(address: Address) -> None:
     assert not any(fan_name(fan, t) in asked for fan in counted if fan.id not in NAMED_IN_PROMPTS)
 
 
+@settings(max_examples=40)
 @given(addresses(), languages, st.data())
 def test_feedback_is_one_short_sentence(
     address: Address, language: str, data: st.DataObject

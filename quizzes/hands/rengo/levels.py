@@ -20,8 +20,11 @@ _RARE: Final = frozenset(
         "honroutou",
         "ryanpeikou",
         "shousangen",
+        "sanankou",
+        "junchan",
     }
 )
+_EVERYDAY: Final = {"tanyao": 1.5, "pinfu": 1.0, "riichi": 1.0, "honitsu": 0.5, "toitoi": 0.3}
 _FIRST_DRAW: Final = frozenset({"tenhou", "chiihou"})
 _MANY_READINGS: Final = {
     "chinitsu": 1.0,
@@ -38,11 +41,13 @@ LEVELS: Final[Mapping[int, Level]] = {
         _COMMON,
         (0, 4),
         without=_RARE,
+        extra=_EVERYDAY,
     ),
     2: Level(
         Style({0: 4, 1: 3, 2: 2}, kong=0.05, drawn=0.4, rare=0.03, flowers=_NO_FLOWERS),
         _COMMON,
         (3, 5),
+        extra=_EVERYDAY,
     ),
     3: Level(
         Style({0: 4, 1: 3, 2: 2, 3: 1}, kong=0.1, drawn=0.4, rare=0.06, flowers=_NO_FLOWERS),
