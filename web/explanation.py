@@ -18,6 +18,7 @@ from web.present.run_end import run_end_view
 from web.questions import graded_again, unseen
 from web.rule_sets import speak_of
 from web.run import Run, run_of
+from web.score_request import query_of
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
@@ -45,8 +46,13 @@ def page(public_id: uuid.UUID) -> str:
         fan_href,
     )
     trap_href = again_href(run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH)
+    hand, rules = question.hand, rule_set(question.address.rules)
     return render_template(
-        "drill/answered.html", view=view, next_href=run.next_href, again_href=trap_href
+        "drill/answered.html",
+        view=view,
+        next_href=run.next_href,
+        again_href=trap_href,
+        compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
     )
 
 

@@ -1,18 +1,20 @@
 """The answer to a question as a form sends it."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Kind, Question
-from scoring import TILES, rule_set
+from scoring import TILES, System, rule_set
 from web.present.picker import MOST
 from wording import Translator
 
 Form = MultiDict[str, str]
-Given = str | int | tuple[str, ...]
+Given = str | float | tuple[str, ...]
 LARGEST_TOTAL: Final = 999
+_HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pads and people write it
 
 _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
@@ -60,8 +62,10 @@ def _times(fan: str, form: Form) -> int:
     return min(max(times, 1), MOST.get(fan, 1))
 
 
-def _total(_question: Question, form: Form, t: Translator) -> Given:
+def _total(question: Question, form: Form, t: Translator) -> Given:
     text = form.get("total", "").strip()
+    if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
+        return int(half[1] or 0) + 0.5
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(
             "no-total", t.gettext("Give the total as a whole number of points, such as 12.")

@@ -7,6 +7,7 @@ from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.present.asking import shown_hand
 from web.present.drill import drill_head
+from web.present.folds import FoldsView, folds_view
 from web.present.hand import hand_view
 from web.present.ledger import FanHref
 from web.present.proof import proof_view
@@ -27,6 +28,7 @@ class AnsweredView:
     verdict: VerdictView
     blocks: tuple[BlockView, ...]
     proof: ProofView | None
+    folds: FoldsView | None
     lit: bool
 
 
@@ -50,6 +52,7 @@ def answered_view(
         verdict=verdict_view(question, given, verdict, t),
         blocks=tuple(_blocks(question, given, verdict, t, href)),
         proof=proof_view(score, t) if score else None,
+        folds=folds_view(score, t) if score else None,
         lit=account is not None,
     )
 

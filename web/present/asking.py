@@ -71,7 +71,7 @@ def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPic
     """The fans that the question offers: a short list at the first levels, else all."""
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
-    return fan_picker_view(offered, rules.id, t, given)
+    return fan_picker_view(offered, rules.id, t, given, question.hand)
 
 
 def shown_hand(question: Question, t: Translator) -> HandView:

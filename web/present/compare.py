@@ -4,7 +4,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from scoring import RULE_SETS, WINDS, Account, Fan, Hand, RuleSet, Score, Struck, Wind, rule_set
+from scoring import (
+    RULE_SETS,
+    WINDS,
+    Account,
+    Fan,
+    Hand,
+    RuleSet,
+    Score,
+    Struck,
+    System,
+    Wind,
+    rule_set,
+)
 from scoring.compare import Cell, Column, Comparison, Row
 from web.kindred import kin_ids
 from web.present.hand import hand_view
@@ -251,4 +263,12 @@ def _seat(seat: Wind, winner: Wind, t: Translator) -> str:
 
 def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
     paid = column.score.payments if column.score else None
-    return (signed(paid[seat], t) if paid else NOTHING, "", False)
+    if column.score is None or not paid:
+        return (NOTHING, "", False)
+    mados = rule_set(column.rules).system is System.IMJ
+    unit = t.gettext("mados") if mados else t.gettext("points")
+    return (
+        signed(paid[seat], t),
+        unit if seat is column.score.hand.circumstances.seat else "",
+        False,
+    )

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
-from scoring import TILES, Fan, RuleSet, Tile
+from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
+from web.present.values import YAKUMAN, value_in
 from web.view_models import (
     FanGroup,
     FanOption,
@@ -29,22 +30,37 @@ MOST: Final[Mapping[str, int]] = {
     "tile-hog": 3,
     "double-pung": 3,
     FLOWERS: 8,
+    "pung-of-dragon": 2,
+    "chance-flower": 2,
+    "full-set-of-flowers": 2,
+    "dora": 4,
 }
 
 
 def fan_picker_view(
-    fans: Iterable[Fan], rules: str, t: Translator, given: Iterable[str] = ()
+    fans: Iterable[Fan],
+    rules: str,
+    t: Translator,
+    given: Iterable[str] = (),
+    hand: Hand | None = None,
 ) -> FanPickerView:
-    """These fans by value, cheapest first; `given` holds an id for each time it was chosen."""
+    """These fans by value, cheapest first; `given` holds an id for each time it was chosen.
+
+    With a hand the values are those that the fans have in it: an open hand makes some less.
+    """
     chosen = Counter(given)
-    in_order = sorted(fans, key=lambda fan: (fan.value, fan.number))
+
+    def worth(fan: Fan) -> float:
+        return value_in(fan, hand) if hand else fan.value
+
+    in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
     few = len(in_order) <= FEW
     return FanPickerView(
         few=few,
         groups=tuple(
             FanGroup(
                 value,
-                amount(value, t),
+                _value_name(value, rules, t),
                 tuple(
                     FanOption(
                         fan.id,
@@ -56,9 +72,15 @@ def fan_picker_view(
                     for fan in group
                 ),
             )
-            for value, group in groupby(in_order, key=lambda fan: fan.value)
+            for value, group in groupby(in_order, key=worth)
         ),
     )
+
+
+def _value_name(value: float, rules: str, t: Translator) -> str:
+    """A value as the head of its fans; thirteen han are a yakuman's and no number of the text."""
+    of_value = (fan.series for fan in rule_set(rules).fans if fan.value == value)
+    return t.gettext("Yakuman") if YAKUMAN in of_value else amount(value, t)
 
 
 def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadView:

@@ -1,0 +1,133 @@
+"""The same hand won in another way: what the rule set would make of it. Pure, without Flask."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from scoring import (
+    By,
+    Hand,
+    Meld,
+    MeldKind,
+    Riichi,
+    RuleSet,
+    Score,
+    ScoringError,
+    System,
+    Tile,
+    score,
+)
+
+
+class Change(StrEnum):
+    """What is otherwise: the way of winning, the melds, riichi, the tile that was waited for."""
+
+    DRAWN = "drawn"
+    DISCARDED = "discarded"
+    CONCEALED = "concealed"
+    RIICHI = "riichi"
+    OTHER_TILE = "other-tile"
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """A change and the score that it leads to."""
+
+    change: Change
+    score: Score
+
+
+def otherwise(hand: Hand, rules: RuleSet) -> tuple[Otherwise, ...]:
+    """Each change that the hand allows, in the order of `Change`; none of a hand on a flower."""
+    if hand.win.is_flower:
+        return ()
+    return tuple(found for change in Change for found in _scored(change, hand, rules))
+
+
+def _scored(change: Change, hand: Hand, rules: RuleSet) -> Iterator[Otherwise]:
+    if change is Change.RIICHI and rules.system is not System.RENGO:
+        return
+    try:
+        other = _CHANGES[change](hand, rules)
+        if other is None:
+            return
+        rules.check(other)
+    except ScoringError:
+        return  # there can be no such hand
+    yield Otherwise(change, score(other, rules))
+
+
+def _drawn(hand: Hand, _rules: RuleSet) -> Hand | None:
+    if hand.circumstances.self_drawn:
+        return None
+    return _won(hand, By.DRAW)
+
+
+def _discarded(hand: Hand, _rules: RuleSet) -> Hand | None:
+    if not hand.circumstances.self_drawn:
+        return None
+    return _won(hand, By.DISCARD)
+
+
+def _won(hand: Hand, by: By) -> Hand:
+    told = replace(hand.circumstances, by=by, discarder=None, first_turn=False, kongs_in_row=None)
+    return replace(hand, circumstances=told)
+
+
+def _concealed(hand: Hand, _rules: RuleSet) -> Hand | None:
+    """Nothing claimed: chows and pungs stand in the hand, kongs lie face down."""
+    if hand.is_concealed:
+        return None
+    standing: tuple[Tile, ...] = hand.concealed
+    kongs: tuple[Meld, ...] = ()
+    for meld in hand.melds:
+        if meld.is_kong:
+            kongs += (Meld(MeldKind.CONCEALED_KONG, meld.tiles),)
+        else:
+            standing += meld.tiles
+    return replace(
+        hand,
+        concealed=standing,
+        melds=kongs,
+        circumstances=replace(hand.circumstances, last_of_kind=False),
+    )
+
+
+def _riichi(hand: Hand, _rules: RuleSet) -> Hand | None:
+    told = hand.circumstances
+    if told.riichi is not Riichi.NONE or not hand.is_concealed or told.first_turn:
+        return None
+    return replace(hand, circumstances=replace(told, riichi=Riichi.RIICHI))
+
+
+def _other_tile(hand: Hand, rules: RuleSet) -> Hand | None:
+    """The same fourteen tiles, the last of them another: the one that changes the worth most."""
+    worth = score(hand, rules).total
+    others = [
+        found
+        for tile in dict.fromkeys(hand.concealed)
+        if tile != hand.win
+        for found in _ending_in(tile, hand)
+    ]
+    changed = [each for each in others if score(each, rules).total != worth]
+    return max(changed, key=lambda each: abs(score(each, rules).total - worth), default=None)
+
+
+def _ending_in(tile: Tile, hand: Hand) -> Iterator[Hand]:
+    standing = list(hand.concealed)
+    standing.remove(tile)
+    told = replace(hand.circumstances, last_of_kind=False)
+    try:
+        yield Hand((*standing, hand.win), hand.melds, tile, told)
+    except ScoringError:
+        return  # a robbed kong whose tile the hand holds
+
+
+_CHANGES: Final[dict[Change, Callable[[Hand, RuleSet], Hand | None]]] = {
+    Change.DRAWN: _drawn,
+    Change.DISCARDED: _discarded,
+    Change.CONCEALED: _concealed,
+    Change.RIICHI: _riichi,
+    Change.OTHER_TILE: _other_tile,
+}
