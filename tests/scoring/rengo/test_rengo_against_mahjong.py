@@ -84,7 +84,7 @@ def test_random_hands_differ_by_named_articles_only() -> None:
 
 @pytest.mark.slow
 def test_many_random_hands_differ_by_named_articles_only() -> None:
-    assert set(agreement(20000, seed=52)) <= {"alike", "54", "56(2)1"}
+    assert set(agreement(6000, seed=52)) <= {"alike", "54", "56(2)1"}
 
 
 def test_real_hands_differ_by_named_articles_only() -> None:
