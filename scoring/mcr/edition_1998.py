@@ -13,7 +13,6 @@ from scoring.fan import SAME_SETS, Use
 from scoring.mcr.edition import Difference, revised
 from scoring.mcr.edition_2014 import EDITION as SECOND_EDITION
 from scoring.mcr.looks import PungPlaces
-from scoring.mcr.looks import PungPlaces
 
 
 def two_melded_kongs_1998(case: PungPlaces) -> Iterator[Use]:
