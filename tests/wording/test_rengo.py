@@ -243,13 +243,13 @@ def test_the_base_of_a_hand():
     assert account.base is not None
 
     assert [(base_item_text(item, account, EN), item.points) for item in account.base.items] == [
-        ("starting fu", 20),
-        ("closed hand, won by ron", 10),
-        ("concealed pung of simples: 222 of characters", 4),
-        ("concealed pung of simples: 555 of dots", 4),
-        ("concealed pung of simples: 888 of bamboos", 4),
-        ("closed wait: 456 of bamboos", 2),
-        ("rounded up to tens", 6),
+        ("Starting fu", 20),
+        ("Closed hand, won by ron", 10),
+        ("Concealed pung of simples: 222 of characters", 4),
+        ("Concealed pung of simples: 555 of dots", 4),
+        ("Concealed pung of simples: 888 of bamboos", 4),
+        ("Closed wait: 456 of bamboos", 2),
+        ("Rounded up to tens", 6),
     ]
     assert [fu_text(account.base, t) for t in (ZH, EN, JA)] == ["50符", "50 fu", "50符"]
 
@@ -261,7 +261,7 @@ def test_each_sort_of_set_has_its_line(sort: str, kind: str):
     assert account is not None
     item = BaseItem(f"{sort}-{kind}", 0, 0, "56(2)")
 
-    assert base_item_text(item, account, EN).startswith(sort.replace("-", " "))
+    assert base_item_text(item, account, EN).startswith(sort.replace("-", " ").capitalize())
     assert base_item_text(item, account, JA) != base_item_text(item, account, ZH)
 
 

@@ -1,41 +1,16 @@
 """Rengo's base (符) line by line, and how base and han become points (articles 56 to 59)."""
 
-from collections.abc import Mapping
-from typing import Final
-
 from scoring import Account, BaseItem, Score, Wind, rule_set
 from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, points_a, up_to_hundreds
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
-from wording import N_, Translator, amount, article_label, payment_text
-
-_ITEMS: Final[Mapping[str, str]] = {
-    "start": N_("Every hand"),
-    "closed-ron": N_("Closed hand, won on another's tile"),
-    "yakuhai-pair": N_("Pair of value tiles"),
-    "open-pung-outer": N_("Open pung of terminals or honors"),
-    "open-pung-simple": N_("Open pung of 2 to 8"),
-    "concealed-pung-outer": N_("Concealed pung of terminals or honors"),
-    "concealed-pung-simple": N_("Concealed pung of 2 to 8"),
-    "open-kong-outer": N_("Open kong of terminals or honors"),
-    "open-kong-simple": N_("Open kong of 2 to 8"),
-    "concealed-kong-outer": N_("Concealed kong of terminals or honors"),
-    "concealed-kong-simple": N_("Concealed kong of 2 to 8"),
-    "inner-wait": N_("Closed wait"),
-    "edge-wait": N_("Edge wait"),
-    "pair-wait": N_("Wait for the pair"),
-    "self-draw": N_("Self-draw"),
-    "pinfu-self-draw": N_("Self-draw, but with Pinfu"),
-    "rounding": N_("Rounded up to tens"),
-    "open-twenty": N_("An open hand of 20 counts as 30"),
-    "seven-pairs": N_("Seven pairs, always"),
-}
-_LIMITS: Final[Mapping[str, str]] = {
-    "mangan": N_("mangan"),
-    "haneman": N_("haneman"),
-    "baiman": N_("baiman"),
-    "sanbaiman": N_("sanbaiman"),
-    "yakuman": N_("yakuman"),
-}
+from wording import (
+    Translator,
+    amount,
+    article_label,
+    base_item_text,
+    limit_name,
+    payment_text,
+)
 
 
 def base_block(score: Score, account: Account, t: Translator) -> BlockView | None:
@@ -56,11 +31,6 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
         ),
         t.gettext("Doubled once for each han, and twice more."),
     )
-
-
-def limit_name(limit: str, t: Translator) -> str:
-    """A limit in a word: `mangan`."""
-    return t.gettext(_LIMITS[limit])
 
 
 def becoming_points(score: Score, t: Translator) -> str:
@@ -130,7 +100,7 @@ def _row(item: BaseItem, account: Account, rules: str, t: Translator) -> LedgerR
     tiles = account.reading.sets[place].tiles if place is not None else ()
     return LedgerRow(
         value=amount(item.points, t),
-        name=t.gettext(_ITEMS[item.id]),
+        name=base_item_text(item, account, t),
         articles=(Link(article_label(item.article, rules, t)),),
         sets=(tuple(map(str, tiles)),) if tiles else (),
     )

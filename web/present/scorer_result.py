@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scoring import Score, Standing, System, Wait, rule_set, wire
 from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
-from web.present.base import becoming_points, limit_name
+from web.present.base import becoming_points
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
@@ -17,6 +17,7 @@ from wording import (
     facts,
     fan_name,
     hand_text,
+    limit_name,
     line_text,
     payment_text,
     tile_label,

@@ -1,10 +1,10 @@
 """The account of a hand in its rule set's own terms: what counts, and how it becomes points."""
 
 from scoring import Account, RuleSet, Score, System, rule_set
-from web.present.base import base_block, limit_name
+from web.present.base import base_block
 from web.present.ledger import FanHref, counted_ledger, is_yakuman, struck_block
 from web.view_models import BlockView
-from wording import Translator, points
+from wording import Translator, limit_name, points
 
 DORA = "dora"
 
