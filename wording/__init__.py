@@ -19,7 +19,7 @@ from wording.by_rules import (
 )
 from wording.faults import fault_text
 from wording.hands import Fact, hand_line, hand_text, won_on
-from wording.lists import apart, listing, series, side_by_side
+from wording.lists import apart, listing, sentences, series, side_by_side
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
 from wording.rengo import base_item_text, fu_text, limit_name
@@ -65,6 +65,7 @@ __all__ = [
     "rules_badge",
     "rules_name",
     "seat_name",
+    "sentences",
     "series",
     "series_name",
     "set_name",

@@ -39,6 +39,12 @@ def side_by_side(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("tiles", "%(one)s %(two)s"))
 
 
+def sentences(items: Sequence[str], t: Translator) -> str:
+    """`This is so. That too.`; an empty sentence is left out."""
+    said = [item for item in items if item]
+    return _chain(said, t.pgettext("two sentences", "%(one)s %(two)s"))
+
+
 def _chain(items: Sequence[str], link: str) -> str:
     text = ""
     for item in items:

@@ -116,18 +116,43 @@ def test_what_a_hand_is_worth():
 @pytest.mark.parametrize(
     ("yaku", "expected"),
     [
-        ("pinfu", "A is 30 fu × 2⁴ (2 han and 2 more): 480."),
-        ("chinitsu", "6 han 30 fu, haneman: A is 3,000."),
-        ("tenhou", "Yakuman: A is 8,000."),
+        (
+            "pinfu",
+            "Base 30 doubled 4 times (2 han and 2 more) is 480."
+            " Four times that, 1,920, rounded up to hundreds: 2,000.",
+        ),
+        (
+            "menzen-tsumo",
+            "Base 20 doubled 5 times (3 han and 2 more) is 640."
+            " Rounded up to hundreds: 700; the dealer twice that: 1,300.",
+        ),
+        (
+            "chinitsu",
+            "6 han and 2 more make 8, and base 30 doubled so often would pass the limit: haneman.",
+        ),
+        ("tenhou", ""),
     ],
 )
 def test_how_han_become_points(yaku: str, expected: str):
     assert becoming_text(score_of(yaku), EN) == expected
 
 
+def test_how_han_become_points_for_the_dealer():
+    drawn, ron = (scored(PINFU | {"seat": "E", "by": by}) for by in ("draw", "discard"))
+
+    assert becoming_text(drawn, EN).endswith("Each pays twice that, rounded up to hundreds: 1,300.")
+    assert becoming_text(ron, EN).endswith(
+        "To a dealer six times that, 2,880, rounded up to hundreds: 2,900."
+    )
+
+
 def test_how_han_become_points_in_chinese_and_japanese():
-    assert becoming_text(scored(PINFU), ZH) == "基本额A＝30符×2⁴（2番加2）＝480。"
-    assert becoming_text(scored(PINFU), JA) == "基本額A＝30符×2⁴（2翻に2を加える）＝480。"
+    assert becoming_text(scored(PINFU), ZH) == (
+        "30符翻倍4次（2番加2）是480。付其四倍1920，进到百位：2000。"
+    )
+    assert becoming_text(scored(PINFU), JA) == (
+        "30符を4回倍にする（2翻に2を加える）と480。4倍の1920、10の位を切り上げて2000。"
+    )
 
 
 THREE_DRAGONS = {"concealed": "23m88p", "win": "4m", "melds": [*DRAGONS, meld("pung", "777z")]}

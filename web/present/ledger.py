@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
-from web.present.chart import chart_articles, chart_note, half_note
+from web.present.chart import chart_articles, half_note
 from web.present.lights import MOST_ROWS
 from web.present.values import YAKUMAN
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
@@ -12,11 +12,13 @@ from wording import (
     Translator,
     amount,
     article_label,
+    becoming_text,
     fan_also,
     fan_name,
     payment_text,
     points,
     principle_name,
+    sentences,
     why_counted,
     why_struck,
 )
@@ -183,8 +185,8 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
     if not _is_paid(score, account) or account.base:
         return ""
     paid = payment_text(score, t)
-    if chart := chart_note(score, account, t):
-        return f"{chart} {paid}"
+    if becoming := becoming_text(score, t):
+        return sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
         return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
     if not score.flowers:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from scoring import Score, Standing, System, Wait, rule_set, wire
 from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
-from web.present.base import becoming_points
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
@@ -14,6 +13,7 @@ from web.present.worth import account_blocks, total_words
 from wording import (
     Translator,
     amount,
+    becoming_text,
     facts,
     fan_name,
     hand_text,
@@ -97,7 +97,7 @@ def as_text(score: Score, t: Translator) -> str:
             for struck in score.account.struck
         )
     total = t.gettext("Total: %(points)s", points=total_words(score, t))
-    how = becoming_points(score, t) if score.win else ""
+    how = becoming_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)
     return "\n".join(filter(None, (*lines, total, how, paid)))
 

@@ -2,6 +2,7 @@
 
 from wording.rengo.base import base_item_text, fu_text
 from wording.rengo.counted import why_counted
+from wording.rengo.doubling import becoming_text
 from wording.rengo.facts import facts
 from wording.rengo.names import (
     article_label,
@@ -13,7 +14,7 @@ from wording.rengo.names import (
     series_name,
     worth_text,
 )
-from wording.rengo.payments import becoming_text, payment_text, reading_note, why_no_win
+from wording.rengo.payments import payment_text, reading_note, why_no_win
 from wording.rengo.struck import why_struck
 
 __all__ = [

@@ -1,19 +1,13 @@
-"""How han and base become points, who pays them, and why a hand is no win."""
+"""Who pays, how readings compare, and why a hand is no win."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from scoring import Account, Score, Wind
-from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN, points_a
 from scoring.rengo.payments import STICK
-from wording.lists import listing
-from wording.numbers import amount
-from wording.rengo.names import is_yakuman, limit_name, points_paid, worth_text
+from wording.lists import listing, sentences
+from wording.rengo.names import points_paid, worth_text
 from wording.seats import seat_name
 from wording.translator import Translator
-
-_RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_LIMIT_A: Final = {limit.id: limit.a for limit in LIMITS}
 
 
 def payment_text(score: Score, t: Translator) -> str:
@@ -21,43 +15,20 @@ def payment_text(score: Score, t: Translator) -> str:
     if score.payments is None:
         return ""
     paid = {seat: -change for seat, change in score.payments.items() if change < 0}
-    text = _who_pays(score, paid, t)
+    return sentences((_who_pays(score, paid, t), _sticks(score, t)), t)
+
+
+def _sticks(score: Score, t: Translator) -> str:
+    """What the riichi sticks on the table bring the winner, where there are any (43)."""
     sticks = score.hand.circumstances.deposits
     if not sticks:
-        return text
-    more = t.ngettext(
+        return ""
+    return t.ngettext(
         "%(winner)s also takes the riichi stick: %(points)s.",
         "%(winner)s also takes the %(num)s riichi sticks: %(points)s.",
         sticks,
         winner=seat_name(score.hand.circumstances.seat, t),
         points=points_paid(STICK * sticks, t),
-    )
-    return t.pgettext("two sentences", "%(one)s %(two)s", one=text, two=more)
-
-
-def becoming_text(score: Score, t: Translator) -> str:
-    """From base and han to A, or to the A of the limit (57, 59)."""
-    account = score.account
-    if account is None or not score.win:
-        return ""
-    if is_yakuman(account):
-        return t.gettext("Yakuman: A is %(a)s.", a=amount(YAKUMAN.a, t))
-    if score.limit is not None:
-        return t.gettext(
-            "%(worth)s, %(limit)s: A is %(a)s.",
-            worth=worth_text(account, t),
-            limit=limit_name(score.limit, t),
-            a=amount(_LIMIT_A[score.limit], t),
-        )
-    if account.base is None:
-        return ""
-    han = int(account.total)
-    return t.gettext(
-        "A is %(fu)s fu × 2%(power)s (%(han)s han and 2 more): %(a)s.",
-        fu=account.base.points,
-        power=str(han + BEFORE_DOUBLING).translate(_RAISED),
-        han=han,
-        a=amount(points_a(account.base.points, han), t),
     )
 
 

@@ -1,0 +1,63 @@
+"""How han and base become what is paid (57 to 59)."""
+
+from scoring import Score, Wind
+from scoring.rengo.limits import BEFORE_DOUBLING, points_a, up_to_hundreds
+from wording.lists import sentences
+from wording.numbers import amount
+from wording.rengo.names import limit_name
+from wording.translator import Translator
+
+
+def becoming_text(score: Score, t: Translator) -> str:
+    """`Base 30 doubled 5 times (3 han and 2 more) is 960.` and the rounding, or the limit.
+
+    Nothing for a yakuman, which has no base, and where the hand does not win.
+    """
+    account = score.account
+    if account is None or account.base is None or not score.win:
+        return ""
+    han, base = int(account.total), account.base.points
+    times = han + BEFORE_DOUBLING
+    if score.limit:
+        return t.gettext(
+            "%(han)s han and 2 more make %(times)s, and base %(base)s doubled so often would pass"
+            " the limit: %(limit)s.",
+            han=han,
+            times=times,
+            base=base,
+            limit=limit_name(score.limit, t),
+        )
+    a = points_a(base, han)
+    doubled = t.gettext(
+        "Base %(base)s doubled %(times)s times (%(han)s han and 2 more) is %(a)s.",
+        base=base,
+        times=times,
+        han=han,
+        a=amount(a, t),
+    )
+    return sentences((doubled, _shares(score, a, t)), t)
+
+
+def _shares(score: Score, a: int, t: Translator) -> str:
+    """How many times that each payer pays, rounded up to hundreds."""
+    told = score.hand.circumstances
+    is_dealer = told.seat is Wind.EAST
+    if told.self_drawn and is_dealer:
+        return t.gettext(
+            "Each pays twice that, rounded up to hundreds: %(each)s.",
+            each=amount(up_to_hundreds(2 * a), t),
+        )
+    if told.self_drawn:
+        return t.gettext(
+            "Rounded up to hundreds: %(each)s; the dealer twice that: %(dealer)s.",
+            each=amount(up_to_hundreds(a), t),
+            dealer=amount(up_to_hundreds(2 * a), t),
+        )
+    times = 6 if is_dealer else 4
+    said = (
+        t.gettext("To a dealer six times that, %(sum)s, rounded up to hundreds: %(paid)s.")
+        if is_dealer
+        else t.gettext("Four times that, %(sum)s, rounded up to hundreds: %(paid)s.")
+    )
+    paid = up_to_hundreds(times * a)
+    return said % {"sum": amount(times * a, t), "paid": amount(paid, t)}
