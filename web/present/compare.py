@@ -20,6 +20,7 @@ from scoring import (
 from scoring.compare import Cell, Column, Comparison, Row
 from web.kindred import kin_ids
 from web.present.hand import hand_view
+from web.present.refusal import refusal
 from web.present.values import value_in
 from web.present.worth import total_words
 from web.view_models import HandView, Link
@@ -28,7 +29,6 @@ from wording import (
     amount,
     article_label,
     fan_name,
-    fault_text,
     minimum_text,
     rules_badge,
     seat_name,
@@ -127,12 +127,8 @@ def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> HeadV
         said=minimum_text(column.rules, t),
         href=href(column.rules),
         current=column.rules == own.id,
-        fault=_sentence(fault_text(column.fault, t)) if column.fault else "",
+        fault=refusal(column.fault, t) if column.fault else "",
     )
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + "."
 
 
 def _row(row: Row, found: Comparison, own: RuleSet, t: Translator, href: FanHref) -> RowView:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
+from web.present.refusal import refusal
 from web.present.worth import total_words
 from web.what_if import Change, Otherwise, otherwise
 from wording import (
     Translator,
     fan_name,
-    fault_text,
     line_text,
     listing,
     payment_text,
@@ -65,7 +65,7 @@ def _other(column: Column, t: Translator) -> OtherRules:
     badge = rules_badge(column.rules, t)
     score = column.score
     if score is None:
-        said = fault_text(column.fault, t) if column.fault else ""
+        said = refusal(column.fault, t) if column.fault else ""
         return OtherRules(badge, said, "–", "")
     lines = series([line_text(line, score.rules, t) for line in score.counted], t)
     paid = payment_text(score, t) or why_no_win(score, t)

@@ -9,6 +9,7 @@ from typing import Final
 from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
 from web.circumstances import FLAGS, KNOWN
 from web.page_models import ScorerForm
+from web.present.refusal import capital, named_fault
 from web.present.scorer_more import more_fields
 from web.score_request import Asked, field_of
 from web.typed_hand import TypedHand
@@ -91,8 +92,7 @@ def _mended(fault: Fault, t: Translator) -> str:
     """The fault's sentence with a capital, and its tile by name."""
     named = _tile_named(str(fault.values.get("tile", "")))
     values = {**fault.values, "tile": tile_label(named, t)} if named else fault.values
-    text = fault_text(Fault(fault.code, values), t)
-    return text[:1].upper() + text[1:]
+    return capital(fault_text(named_fault(Fault(fault.code, values), t), t))
 
 
 def _tile_named(code: str) -> Tile | None:
