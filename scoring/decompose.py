@@ -127,19 +127,19 @@ def completing(counts: int) -> tuple[int, ...]:
     One family lacks the tile and every other is whole. Where it lacks a tile of a pair, no other
     has the pair; where it lacks a tile of a set, one other has it.
     """
-    suits = families(counts)
-    found = (
-        family(suits[0], 0),
-        family(suits[1], 9),
-        family(suits[2], 18),
-        family(suits[3], HONORS),
-    )
-    broken = [each for each in found if not each.whole]
-    paired = [each for each in found if each.whole and each.left == 2]
-    if len(broken) > 1:
-        return ()
+    broken: Family | None = None
+    paired: list[Family] = []
+    for each, start in zip(families(counts), STARTS):  # noqa: B905  (four of each)
+        if each:
+            here = family(each, start)
+            if not here.whole:
+                if broken:
+                    return ()
+                broken = here
+            elif here.left:
+                paired.append(here)
     if broken:
-        return broken[0].completing if len(paired) == broken[0].left // 2 else ()
+        return broken.completing if len(paired) == broken.left // 2 else ()
     if len(paired) != 2:
         return ()
     # Two pairs: a third tile makes either one a set or part of one, and the other is the pair.

@@ -5,10 +5,10 @@ a knitted straight with one set and a pair (2014, 3.7.2). Each reading also says
 sets the winning tile completes, for that decides the wait and which pung is concealed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
-from itertools import permutations, product
+from itertools import permutations
 from typing import Final, NamedTuple
 
 from scoring.counts import ONES, UNITS, count_of, kinds_of, listed, packed_kinds
@@ -75,6 +75,7 @@ KNITTED_STRAIGHTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     )
     for suits in permutations(range(3))
 )
+MELDS_BESIDE_A_STRAIGHT: Final = 1  # a knitted straight takes the place of three sets
 ORPHAN_COUNTS: Final = packed_kinds(ORPHANS)
 STRAIGHT_COUNTS: Final = tuple(packed_kinds(straight) for straight in KNITTED_STRAIGHTS)
 SINGLE_COUNTS: Final = tuple(
@@ -114,59 +115,73 @@ def meld_set(meld: Meld) -> TileSet:
 Parts = tuple[TileSet, ...]
 
 
-def readings(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Reading]:
+def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     """Every reading in those shapes, with every place where the winning tile may stand."""
     win = hand.win
+    counts = hand.standing_counts + UNITS[win.index]
     melds = tuple([meld_set(meld) for meld in hand.melds])
-    for shape, own, pair in _shapes(hand.standing_counts + UNITS[win.index], not melds, shapes):
-        sets = own + melds + pair
-        before = None
-        for place, part in enumerate(own):
-            # Where equal sets stand side by side, it is the first that the tile completes.
-            if win in part.tiles and part != before:
-                yield Reading(shape, sets, place)
-            before = part
-        if pair and win in pair[0].tiles:
-            yield Reading(shape, sets, len(sets) - 1)
-
-
-def _shapes(
-    counts: int, concealed: bool, shapes: frozenset[Shape]
-) -> Iterator[tuple[Shape, Parts, Parts]]:
-    """Shape, concealed sets and the pair (or nothing) of every reading."""
+    found: list[Reading] = []
     for own, pair in _sets_and_pair(counts):
-        yield Shape.STANDARD, own, pair
-    kinds = kinds_of(counts)
-    if Shape.KNITTED_STRAIGHT in shapes:
-        yield from _knitted_straights(counts, kinds)
-    if not concealed:
-        return
+        _place(found, Shape.STANDARD, own, melds + pair, win)
+    if len(melds) <= MELDS_BESIDE_A_STRAIGHT and Shape.KNITTED_STRAIGHT in shapes:
+        for own, pair in _knitted_straights(counts):
+            _place(found, Shape.KNITTED_STRAIGHT, own, melds + pair, win)
+    if not melds:
+        for shape, own in _without_melds(counts, shapes):
+            _place(found, shape, own, (), win)
+    return found
+
+
+def _place(found: list[Reading], shape: Shape, own: Parts, beside: Parts, win: Tile) -> None:
+    """The readings of those concealed sets, by the set that the winning tile fills.
+
+    The melds stand beside them and then the pair, where there is one. Where equal sets stand side
+    by side, it is the first that the tile completes.
+    """
+    sets = own + beside
+    before = None
+    for place, part in enumerate(own):
+        if win in part.tiles and part != before:
+            found.append(Reading(shape, sets, place))
+        before = part
+    if beside and win in sets[-1].tiles:
+        found.append(Reading(shape, sets, len(sets) - 1))
+
+
+def _without_melds(counts: int, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, Parts]]:
+    """Shape and parts of the readings that nobody makes beside a meld."""
     if Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        pairs = tuple(
-            tile_set(SetKind.PAIR, kind)
-            for kind in listed(kinds)
-            for _ in range(count_of(counts, kind) // 2)
+        yield (
+            Shape.SEVEN_PAIRS,
+            tuple(
+                tile_set(SetKind.PAIR, kind)
+                for kind in listed(counts)
+                for _ in range(count_of(counts, kind) // 2)
+            ),
         )
-        yield Shape.SEVEN_PAIRS, pairs, ()
-    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(kinds):
-        yield Shape.THIRTEEN_ORPHANS, (_singles(counts),), ()
+    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
+        yield Shape.THIRTEEN_ORPHANS, (_singles(counts),)
     if Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        yield Shape.HONORS_AND_KNITTED, (_singles(counts),), ()
+        yield Shape.HONORS_AND_KNITTED, (_singles(counts),)
 
 
-def _sets_and_pair(counts: int) -> Iterator[tuple[Parts, Parts]]:
+def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
     """Every way to read the counts as sets, in order, and exactly one pair."""
     found = []
     pairs = 0
-    for each, start in zip(families(counts), STARTS, strict=True):
-        parts = _family_parts(each, start)
-        if not parts:
-            return
-        found.append(parts)
-        pairs += len(parts[0][1])
-    if pairs == 1:
-        for (m, m_pair), (p, p_pair), (s, s_pair), (z, z_pair) in product(*found):
-            yield m + p + s + z, m_pair + p_pair + s_pair + z_pair
+    for each, start in zip(families(counts), STARTS):  # noqa: B905  (four of each)
+        if each:
+            parts = _family_parts(each, start)
+            if not parts:
+                return ()
+            found.append(parts)
+            pairs += len(parts[0][1])
+    if pairs != 1:
+        return ()
+    joined = found[0]
+    for others in found[1:]:
+        joined = tuple([(own + more, a + b) for own, a in joined for more, b in others])
+    return joined
 
 
 @lru_cache(maxsize=1 << 17)
@@ -187,12 +202,13 @@ def _family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
     )
 
 
-def _knitted_straights(counts: int, kinds: int) -> Iterator[tuple[Shape, Parts, Parts]]:
+def _knitted_straights(counts: int) -> Iterator[tuple[Parts, Parts]]:
+    kinds = kinds_of(counts)
     for straight, wanted in zip(KNITTED_STRAIGHTS, STRAIGHT_COUNTS, strict=True):
         if kinds & wanted == wanted:
             knitted = tuple(tile_set(SetKind.KNITTED, kind) for kind in sorted(straight[::3]))
             for own, pair in _sets_and_pair(counts - wanted):
-                yield Shape.KNITTED_STRAIGHT, knitted + own, pair
+                yield knitted + own, pair
 
 
 def _singles(counts: int) -> TileSet:
@@ -205,9 +221,9 @@ def is_seven_pairs(counts: int) -> bool:
     return not counts & ONES
 
 
-def is_thirteen_orphans(kinds: int) -> bool:
+def is_thirteen_orphans(counts: int) -> bool:
     """Each terminal and honor, and so one of them twice (2014, appendix 1, 7)."""
-    return kinds == ORPHAN_COUNTS
+    return not counts & ~(3 * ORPHAN_COUNTS) and kinds_of(counts) == ORPHAN_COUNTS
 
 
 def is_honors_and_knitted(counts: int) -> bool:

@@ -4,7 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from scoring.counts import ONES, kinds_of, listed, packed
 from scoring.decompose import can_split, completing
-from scoring.reading import ORPHAN_COUNTS, SINGLE_COUNTS, STRAIGHT_COUNTS, Shape
+from scoring.reading import (
+    MELDS_BESIDE_A_STRAIGHT,
+    ORPHAN_COUNTS,
+    SINGLE_COUNTS,
+    STRAIGHT_COUNTS,
+    Shape,
+)
 from scoring.tiles import TILES, Tile
 
 
@@ -22,27 +28,29 @@ def completing_kinds(
 def completing_indices(counts: int, melds: int, shapes: frozenset[Shape]) -> list[int]:
     """The same for packed counts, as tile indices in ascending order."""
     found = completing(counts)
-    kinds = kinds_of(counts)
     more: list[int] = []
-    if Shape.KNITTED_STRAIGHT in shapes:
-        more += _to_knitted_straight(counts, kinds)
+    if melds <= MELDS_BESIDE_A_STRAIGHT and Shape.KNITTED_STRAIGHT in shapes:
+        more += _to_knitted_straight(counts)
     if not melds:
         if Shape.SEVEN_PAIRS in shapes:
             more += _to_seven_pairs(counts)
-        if Shape.THIRTEEN_ORPHANS in shapes:
-            more += _to_thirteen_orphans(kinds)
-        if Shape.HONORS_AND_KNITTED in shapes:
+        if not counts & ~(3 * ORPHAN_COUNTS) and Shape.THIRTEEN_ORPHANS in shapes:
+            more += _to_thirteen_orphans(kinds_of(counts))
+        if not counts & ~ONES and Shape.HONORS_AND_KNITTED in shapes:
             more += _to_honors_and_knitted(counts)
     return sorted({*found, *more}) if more else list(found)
 
 
-def _to_knitted_straight(counts: int, kinds: int) -> Iterator[int]:
+def _to_knitted_straight(counts: int) -> Iterator[int]:
     """The straight is there and the rest lacks a tile, or the rest is and the straight lacks one."""
+    kinds = kinds_of(counts)
     for straight in STRAIGHT_COUNTS:
         lacking = straight & ~kinds
+        if lacking & lacking - 1:
+            continue  # two tiles and more
         if not lacking:
             yield from completing(counts - straight)
-        elif not lacking & lacking - 1 and can_split(counts - straight + lacking):
+        elif can_split(counts - straight + lacking):
             yield from listed(lacking)
 
 

@@ -297,16 +297,17 @@ def write_meld(meld: Meld) -> dict[str, str]:
 def write_score(score: Score) -> dict[str, Any]:
     """A score as the `score` command answers it, without the id."""
     paid = score.payments
-    base = score.account.base if score.account else None
+    account, flowers = score.account, score.flowers
+    base = account.base if account else None
     return {
         "ok": True,
         "rules": score.rules,
-        "win": score.win,
+        "win": score.why_not is None,
         "why_not": score.why_not,
         "fans": [_counted(line) for line in score.counted],
-        "total": score.total,
-        "flowers": score.flowers,
-        "counted_for_minimum": score.counted_for_minimum,
+        "total": account.total + flowers if account else 0,
+        "flowers": flowers,
+        "counted_for_minimum": account.total if account else 0,
         "base": base.points if base else None,
         "limit": score.limit,
         "payments": {str(seat): points for seat, points in paid.items()} if paid else None,

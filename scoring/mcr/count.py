@@ -1,9 +1,7 @@
 """From a hand to its score: read, find, settle, choose, pay."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
-from operator import attrgetter
-from typing import Final
+from functools import lru_cache
 
 from scoring.case import Case, cases
 from scoring.fan import Use
@@ -14,8 +12,6 @@ from scoring.mcr.principles import settle
 from scoring.record import Account, Counted, Found, Score, UnexplainedAccount, Wait
 from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
-
-_FAN_AND_VALUE: Final = attrgetter("fan", "value")
 
 
 def score(hand: Hand, edition: Edition) -> Score:
@@ -30,13 +26,13 @@ def score(hand: Hand, edition: Edition) -> Score:
     if len(accounts) > 1:
         accounts.sort(key=_rank)
     best = accounts[0]
-    flowers = _flower_line(hand, edition)
-    wins = best.total >= edition.minimum
+    others = tuple(_other_readings(accounts)) if len(accounts) > 1 else ()
+    flowers = _flower_line(hand, edition) if hand.circumstances.flowers else None
+    if best.total < edition.minimum:
+        return Score(hand, edition.id, best, others, flowers, "minimum", None)
     total = best.total + (flowers.points if flowers else 0)
-    paid = payments(int(total), edition.base, hand.circumstances) if wins else None
-    others = tuple(_other_readings(accounts))
-    why_not = None if wins else "minimum"
-    return Score(hand, edition.id, best, others, flowers, why_not, paid)
+    paid = payments(int(total), edition.base, hand.circumstances)
+    return Score(hand, edition.id, best, others, flowers, None, paid)
 
 
 def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
@@ -53,12 +49,9 @@ def find(case: Case, edition: Edition) -> tuple[Found, ...]:
     return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
 
 
-def _flower_line(hand: Hand, edition: Edition) -> Counted | None:
+def _flower_line(hand: Hand, edition: Edition) -> Counted:
     """A point for each flower, added after the win (2014, 3.8.1 row 81)."""
-    flowers = hand.circumstances.flowers
-    if not flowers:
-        return None
-    uses = tuple(Use(tiles=(flower,)) for flower in flowers)
+    uses = tuple(Use(tiles=(flower,)) for flower in hand.circumstances.flowers)
     fan = edition.fan("flower-tiles")
     return Counted(fan, fan.value, uses)
 
@@ -72,12 +65,20 @@ def _account(case: Case, edition: Edition) -> Account:
 
 def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
     """A line for each fan and value, which stand side by side."""
-    return tuple(
-        [
-            Counted(fan, value, tuple([each.use for each in group]))
-            for (fan, value), group in groupby(counted, key=_FAN_AND_VALUE)
-        ]
-    )
+    lines: list[Counted] = []
+    before: Found | None = None
+    for each in counted:
+        if before and each.fan is before.fan and each.value == before.value:
+            lines[-1] = Counted(each.fan, each.value, (*lines[-1].uses, each.use))
+        else:
+            lines.append(_line(each))
+        before = each
+    return tuple(lines)
+
+
+@lru_cache(maxsize=1 << 14)
+def _line(only: Found) -> Counted:
+    return Counted(only.fan, only.value, (only.use,))
 
 
 def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:

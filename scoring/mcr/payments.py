@@ -12,9 +12,11 @@ def payments(total: int, base: int, circumstances: Circumstances) -> Mapping[Win
     A tile drawn by oneself: each of three pays the base and the total. Another's tile: each of
     three pays the base, and the seat it came from the total besides.
     """
-    winner = circumstances.seat
-    paid = {seat: base for seat in WINDS if seat is not winner}
-    for seat in paid:
-        if circumstances.self_drawn or seat is circumstances.paid_by:
-            paid[seat] += total
-    return {seat: sum(paid.values()) if seat is winner else -paid[seat] for seat in WINDS}
+    if circumstances.self_drawn:
+        paid = dict.fromkeys(WINDS, -base - total)
+        paid[circumstances.seat] = 3 * (base + total)
+    else:
+        paid = dict.fromkeys(WINDS, -base)
+        paid[circumstances.paid_by] -= total
+        paid[circumstances.seat] = 3 * base + total
+    return paid
