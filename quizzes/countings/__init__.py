@@ -32,14 +32,16 @@ def is_accepted(given: Sequence[str], score: Score, rules: RuleSet) -> bool:
 
 
 def nearest(given: Sequence[str], score: Score, rules: RuleSet) -> Counting:
-    """Of the admissible countings of the full total, the one that shares most with these fans."""
+    """Of the admissible countings of the full total, the one that these fans come nearest to."""
     wanted = Counter(given)
     best = printed(score)
     for each in _ALIKE[rules.system](given, score, rules):
-        if _shared(wanted, each) > _shared(wanted, best):
+        if _alikeness(wanted, each) > _alikeness(wanted, best):
             best = each
     return best
 
 
-def _shared(wanted: Counter[str], counting: Counting) -> int:
-    return sum((wanted & Counter(counting)).values())
+def _alikeness(wanted: Counter[str], counting: Counting) -> float:
+    """What both hold as a share of what either holds, which is the credit of a graded answer."""
+    counted = Counter(counting)
+    return (wanted & counted).total() / max((wanted | counted).total(), 1)

@@ -1,4 +1,4 @@
-"""Countings that pay the same in Rengo: of readings that come to the same either counts (60)."""
+"""Countings that pay the same with as many han in Rengo: either of such readings counts (60)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,12 +8,16 @@ from scoring.rengo.limits import YAKUMAN, limit_of, points_a
 
 
 def alike(given: Sequence[str], score: Score, rules: RuleSet) -> Iterator[Counting]:
-    """The countings of the readings that pay as much as the one that the engine prints."""
+    """The countings of the readings that pay as much as the one that the engine prints.
+
+    Of readings that pay the same the one with more han is the count (docs/rulings.md).
+    """
     if score.account is None:
         return
     most = _a(score.account)
     for account in score.others:
-        if _has_yaku(account) and _a(account) == most:
+        same_han = account.total == score.account.total
+        if same_han and _has_yaku(account) and _a(account) == most:
             yield tuple(line.fan.id for line in account.counted for _ in line.uses)
 
 

@@ -126,6 +126,41 @@ def test_every_counting_of_the_same_total_is_right(
     assert not grade(question, tuple(rest + both)).exact
 
 
+IMJ_SAME_WORTH = [
+    # 27.1: terminals and honors only are also in every set; the group takes either, both 1 fan
+    ({"concealed": "111999m999s5566z", "win": "6z"}, {"mixed-unios"}, {"unio-in-all"}),
+    # 28.1(1): From The Floor is worth nothing
+    ({"concealed": "123456m234789p5s", "win": "5s"}, {"from-the-floor"}, set()),
+]
+
+
+@pytest.mark.parametrize(("line", "one", "other"), IMJ_SAME_WORTH)
+def test_every_element_of_the_same_worth_is_right(
+    line: dict[str, Any], one: set[str], other: set[str]
+) -> None:
+    question = about(Kind.FANS, "imj", **line)
+    assert isinstance(question.answer, tuple)
+    assert set(question.answer) & (one | other) == one
+    rest = tuple(fan for fan in question.answer if fan not in one)
+
+    assert grade(question, question.answer).exact
+    assert grade(question, (*rest, *other)).exact
+    assert not grade(question, (*rest, *one, "mixed-same")).exact
+    assert not grade(question, rest[1:]).exact
+
+
+def test_a_reading_that_pays_the_same_with_as_many_han_is_right() -> None:
+    """Rengo 60: three concealed pungs, or twice the same chow and pinfu; both reach mangan."""
+    riichi = {"riichi": "riichi", "dora_indicator": "1s"}
+    question = about(Kind.FANS, "rengo", concealed="6678m222333444s", win="9m", **riichi)
+    assert isinstance(question.answer, tuple)
+    assert "sanankou" in question.answer
+    rest = tuple(fan for fan in question.answer if fan != "sanankou")
+
+    assert grade(question, (*rest, "pinfu", "iipeikou")).exact
+    assert not grade(question, (*rest, "iipeikou")).exact
+
+
 def test_a_reading_of_the_same_total_is_right() -> None:
     """1233 + 3 may be counted as an edge wait or as a single wait, for the same point."""
     question = about(Kind.FANS, concealed="1233m456p789s567m", win="3m", by="discard")
