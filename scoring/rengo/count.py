@@ -45,14 +45,15 @@ def score(hand: Hand, rules: RengoRules) -> Score:
     weighed = [_weigh(won, len(dora)) for won in readings(hand)]
     if not weighed:
         return Score(hand, rules.id, None, (), None, "shape", None)
+    others: tuple[Account, ...] = ()
     if len(weighed) > 1:
         weighed.sort(key=_rank)
+        others = tuple([_account(each, dora) for each in _others(weighed)])
     best = weighed[0]
     why_not = _why_not(best)
     paid = None
     if why_not is None:
         paid = payments(best.a, hand.circumstances, liable_seat(best.won, best.settled))
-    others = tuple([_account(each, dora) for each in _others(weighed)])
     limit = best.limit.id if best.limit else None
     return Score(hand, rules.id, _account(best, dora), others, None, why_not, paid, limit)
 

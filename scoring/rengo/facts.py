@@ -6,7 +6,7 @@ which classes of tiles it holds, how many sets of which sort, and the winning ti
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from scoring.hand import By, Riichi
@@ -76,7 +76,7 @@ PUNGS_IN_SUITS: Final = 1 << 50  # pungs of one number in three suits
 TWO_SIDED: Final = 1 << 46
 
 
-@lru_cache(maxsize=1024)
+@cache
 def of_the_win(by: By, last: bool, riichi: Riichi, first_turn: bool, is_dealer: bool) -> int:
     """The facts of how a hand was won."""
     drawn = by in (By.DRAW, By.REPLACEMENT)
@@ -94,7 +94,7 @@ def of_the_win(by: By, last: bool, riichi: Riichi, first_turn: bool, is_dealer: 
     )
 
 
-@lru_cache(maxsize=1024)
+@cache
 def of_the_tiles(classes: int) -> int:
     """The facts of which classes of tiles are there (`parts.Part.classes`, joined)."""
     suits = (classes & parts.ANY_SUIT).bit_count()

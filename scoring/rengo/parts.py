@@ -102,6 +102,9 @@ class Sums(NamedTuple):
     firsts: int
 
 
+NO_SUMS: Final = Sums(0, 0, 0)
+
+
 def sums_of(parts: Parts) -> Sums:
     """The sums of those parts."""
     classes = tally = firsts = 0

@@ -1,19 +1,20 @@
 """A hand as Rengo looks at it: every reading in parts, with the facts that hold under it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
 from scoring.counts import ONES, UNITS, kinds_of, listed
 from scoring.decompose import HONORS, families
 from scoring.hand import Hand
-from scoring.melds import Meld
+from scoring.melds import KONG_KINDS, Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
 from scoring.rengo.family import Split, in_family
-from scoring.rengo.parts import Parts, Sums
+from scoring.rengo.parts import Part, Parts, Sums
 from scoring.seats import Wind
+from scoring.tiles import TILES
 
 _STANDARD: Final = facts.SETS | facts.SETS_OR_PAIRS
 _SPECIAL: Final = {
@@ -127,12 +128,10 @@ def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
     ):
         return []
     melds, declared = _melds(hand.melds)
-    told = of_the_win | _STANDARD
-    return [
-        won
-        for way in product(in_m, in_p, in_s, in_z)
-        for won in _filled(hand, way, melds, declared, told)
-    ]
+    found: list[Won] = []
+    for way in product(in_m, in_p, in_s, in_z):
+        found += _filled(hand, way, melds, declared, of_the_win | _STANDARD)
+    return found
 
 
 def _filled(
@@ -182,11 +181,19 @@ def _special(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
     return [Won(hand, shape, all_parts, place, "", held)]
 
 
-@lru_cache(maxsize=1 << 14)
 def _melds(melds: tuple[Meld, ...]) -> tuple[Parts, Sums]:
     """The melds as parts, with their sums."""
-    found = tuple(parts.part_of(meld_set(meld)) for meld in melds)
+    if not melds:
+        return (), parts.NO_SUMS
+    found = tuple([_meld_part(meld.kind, meld.tiles[0].index) for meld in melds])
     return found, parts.sums_of(found)
+
+
+@cache
+def _meld_part(kind: MeldKind, first: int) -> Part:
+    """The meld of that kind that starts at that tile, by index, as a part."""
+    steps = (0, 1, 2) if kind is MeldKind.CHOW else (0,) * (4 if kind in KONG_KINDS else 3)
+    return parts.part_of(meld_set(Meld(kind, tuple(TILES[first + step] for step in steps))))
 
 
 def _with_open_pung(held: int, tally: int) -> int:
