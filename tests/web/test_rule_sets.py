@@ -1,0 +1,214 @@
+"""The rule set: chosen in the header, remembered, carried in addresses, the same place kept."""
+
+import pytest
+from flask import Flask
+
+from quizzes import Kind
+from scoring import RULE_SETS
+from tests.web.visitor import Page, Visitor
+from web.same_place import same_place
+from wording import LANGUAGES, rules_badge, rules_name, translator
+
+HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"
+
+
+def choose(visitor: Visitor, page: Page, rules: str) -> Page:
+    """Press a rule set in the menu of a page."""
+    form = next(each for each in page.forms if ("rules", rules) in each.buttons)
+    return visitor.send(form, rules=rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_each_page_wears_the_badge_of_its_rule_set(site: Flask, rules: str, language: str):
+    visitor, badge = Visitor(site, language), rules_badge(rules, translator(language))
+
+    for place in ("fans", "fans?choose=1", "drill", "score", f"score?{HAND}"):
+        page = visitor.open(f"/{rules}/{place}")
+        assert (page.status, page.lang) == (200, language), place
+        assert page.text.count(f">{badge}</span>") >= 3, place  # header, its menu, the page itself
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_offers_every_rule_set_by_its_whole_name(site: Flask, language: str):
+    page, t = Visitor(site, language).open("/history"), translator(language)
+
+    (form,) = [each for each in page.forms if ("rules", "imj") in each.buttons]
+    assert form.buttons == [("rules", rules) for rules in RULE_SETS]
+    assert all(rules_name(rules, t) in page.text for rules in RULE_SETS)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask, rules: str):
+    visitor = Visitor(site)
+    choose(visitor, visitor.open("/"), rules)
+    assert visitor.learners() == []
+
+    home = visitor.open("/")
+    assert home.question.action.startswith(f"/drill/{rules}/find/1/")
+    visitor.send(home.question, unknown=1)
+
+    assert [learner.settings.rules for learner in visitor.learners()] == [rules]
+    assert visitor.open("/drill").address.startswith(f"/{rules}/drill")
+    choose(visitor, visitor.open("/history"), "mcr-1998")
+    assert visitor.open("/fans").address == "/mcr-1998/fans"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("/fans", "/mcr-2014/fans"),
+        ("/fans?choose=1", "/mcr-2014/fans?choose=1"),
+        ("/fans/all-green", "/mcr-2014/fans/all-green"),
+        ("/drill?kind=fans&level=4", "/mcr-2014/drill?kind=fans&level=4"),
+        (
+            "/score?hand=1m&also=last&also=last_of_kind",
+            "/mcr-2014/score?hand=1m&also=last&also=last_of_kind",
+        ),
+        ("/score?_external=1&rules=imj", "/mcr-2014/score?_external=1&rules=imj"),
+    ],
+)
+def test_an_old_address_leads_on(visitor: Visitor, old: str, new: str):
+    response = visitor.client.get(old)
+
+    assert (response.status_code, response.headers["Location"]) == (302, new)
+
+
+def test_an_old_address_of_a_fan_finds_it_whatever_is_remembered(visitor: Visitor):
+    choose(visitor, visitor.open("/"), "rengo")
+
+    assert visitor.open("/fans/pinfu").address == "/rengo/fans/pinfu"
+    assert visitor.client.get("/fans/all-green").location == "/mcr-2014/fans/all-green"
+    assert visitor.open("/fans/no-such-fan").status == 404
+
+
+@pytest.mark.parametrize(
+    ("before", "rules", "after"),
+    [
+        ("/mcr-2014/fans", "imj", "/imj/fans"),
+        ("/mcr-2014/fans?choose=1&fan=all-pungs", "imj", "/imj/fans?choose=1"),
+        ("/mcr-2014/fans/pure-straight", "rengo", "/rengo/fans/ittsuu"),
+        ("/rengo/fans/ittsuu", "imj", "/imj/fans/pure-straight-nine"),
+        ("/mcr-2014/fans/all-green", "mcr-1998", "/mcr-1998/fans/all-green"),
+        ("/mcr-2014/fans/knitted-straight", "rengo", "/rengo/fans"),
+        ("/nowhere/fans/all-green", "imj", "/imj/fans"),
+        ("/mcr-2014/drill?kind=total&level=2&n=5", "imj", "/imj/drill?kind=total&level=2&n=5"),
+        (
+            "/mcr-2014/drill?fan=all-green&fan=all-pungs",
+            "imj",
+            "/imj/drill?fan=all-pungs",
+        ),
+        (f"/mcr-2014/score?{HAND}", "rengo", f"/rengo/score?{HAND}"),
+        ("/imj/score?hand=1m&_scheme=x&rules=y", "rengo", "/rengo/score?hand=1m&_scheme=x&rules=y"),
+        (
+            "/drill/mcr-2014/waits/4/2611/3?n=5",
+            "imj",
+            "/imj/drill?kind=waits&level=4&n=5",
+        ),
+        ("/drill/done/imj/find/1/2611/5?n=5", "rengo", "/rengo/drill?kind=find&level=1&n=5"),
+        ("/drill/no/such/address", "imj", "/imj/drill"),
+        (
+            "/drill/answers/00000000-0000-0000-0000-000000000000",
+            "imj",
+            "/imj/drill",
+        ),
+        ("/history?kind=fans", "imj", "/history?kind=fans"),
+        (f"/compare?{HAND}", "imj", f"/compare?{HAND}"),
+        ("/editions", "imj", "/editions"),
+        ("/", "imj", "/"),
+        ("/nowhere", "imj", "/nowhere"),
+    ],
+)
+def test_the_place_is_kept(site: Flask, before: str, rules: str, after: str):
+    with site.test_request_context("/"):
+        assert same_place(before, RULE_SETS[rules]) == after
+
+
+def test_choosing_on_a_page_goes_to_the_same_place(visitor: Visitor):
+    page = choose(visitor, visitor.open("/mcr-2014/fans?choose=1"), "rengo")
+
+    assert page.address == "/rengo/fans?choose=1"
+    assert page.text.count('type="checkbox" name="fan"') == len(RULE_SETS["rengo"].fans)
+
+
+def test_a_rule_set_that_is_none_is_not_remembered(visitor: Visitor):
+    page = visitor.open("/")
+    form = next(each for each in page.forms if ("rules", "imj") in each.buttons)
+
+    assert visitor.send(form, rules="mcr-1066").status == 400
+    assert visitor.open("/fans").address == "/mcr-2014/fans"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", ["fans", "fans/all-green", "drill", "drill/begin", "score"])
+def test_an_unknown_rule_set_is_answered_with_those_that_there_are(
+    site: Flask, place: str, language: str
+):
+    page = Visitor(site, language).open(f"/mcr-1066/{place}")
+
+    assert (page.status, page.lang) == (404, language)
+    assert all(rules in page.text for rules in RULE_SETS)
+    assert "/mcr-2014/fans" in page.text
+
+
+def test_the_address_for_programs_is_no_rule_set(visitor: Visitor):
+    response = visitor.client.get("/api/score")
+
+    assert (response.status_code, response.headers["Allow"]) == (405, "POST")
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
+    site: Flask, rules: str, kind: Kind
+):
+    visitor, badge = Visitor(site), rules_badge(rules, translator("en"))
+    address = f"/drill/{rules}/{kind}/2/2611/1?n=1"
+
+    asked = visitor.open(address)
+    explained = visitor.answer(address, unknown=1)
+    ended = visitor.open(explained.link_to("/drill/done/"))
+    kept = visitor.open("/history")
+
+    assert {page.status for page in (asked, explained, ended, kept)} == {200}
+    assert f"/{rules}/fans" in asked.links
+    assert all(f">{badge}</span>" in page.text for page in (asked, explained, ended, kept))
+    fans = [link for link in explained.links if link.split("/")[2:3] == ["fans"]]
+    assert all(link.startswith(f"/{rules}/fans") for link in fans)
+
+
+def test_progress_is_kept_for_each_rule_set(site: Flask):
+    visitor = Visitor(site)
+    visitor.answer("/drill/imj/find/1/2611/1?n=5", unknown=1)
+
+    assert (
+        "seen--learning"
+        in visitor.open("/imj/fans").text.split('class="legend"')[1].split("</ul>", 1)[1]
+    )
+    assert "map-cell seen seen--" not in visitor.open("/mcr-2014/fans").text
+
+
+def test_home_goes_on_with_the_remembered_rule_set(site: Flask):
+    visitor = Visitor(site)
+    visitor.answer("/drill/imj/find/1/2611/1?n=5", unknown=1)
+
+    other = visitor.open("/")
+    assert other.heading == "Begin with this rule set."
+    assert other.link_to("/mcr-2014/drill/begin")
+
+    own = choose(visitor, other, "imj")
+    assert own.heading == "Go on with your drill."
+    assert own.link_to("/drill/imj/find/1/2611/2")
+
+
+def test_the_history_is_narrowed_to_a_rule_set(site: Flask):
+    visitor = Visitor(site)
+    for rules in ("imj", "rengo"):
+        visitor.answer(f"/drill/{rules}/find/1/2611/1?n=5", unknown=1)
+
+    everything, narrowed = visitor.open("/history"), visitor.open("/history?rules=imj")
+
+    assert everything.text.count('class="past"') == 2
+    assert narrowed.text.count('class="past"') == 1
+    again = [link for link in narrowed.links if link.startswith("/imj/drill?")]
+    assert len(again) == 1
