@@ -1,19 +1,21 @@
 """What is said of each fan: the condition, how to spot it, hands that count it, a near miss.
 
-The files stand below `content/fans/<rule set>`, one for each value, with the fans in the order
-of the book. Hands are written as the scoring command line reads them.
+The files stand below `content/fans/<rule set>`, one for each value, group or chapter; an older
+edition has one file with its differences. Hands are written as the scoring command line reads
+them.
 """
 
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
+from lessons.differences import fans_of
 from lessons.errors import ContentError
+from lessons.tables import Table, only, table_of, tables_of, text
 from scoring import Hand, RuleSet, ScoringError, rule_set
 from scoring.wire import read_hand
 
@@ -25,14 +27,13 @@ _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
 _NEAR_MISS_KEYS: Final = frozenset({"hand", "reason"})
 _HAND_KEYS: Final = frozenset(
     {
-        *("concealed", "melds", "win", "by", "seat", "round", "from", "last", "last_of_kind"),
-        *("flowers", "first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits"),
-        *("furiten", "liable", "lowest", "highest"),
+        *("concealed", "melds", "win", "by", "from", "seat", "round"),
+        *("last", "last_of_kind", "flowers", "first_turn", "kongs_in_row"),
+        *("riichi", "dora_indicator", "deposits", "furiten", "liable", "lowest", "highest"),
     }
 )
 
 Words = Mapping[str, str]
-Table = Mapping[str, Any]
 
 
 class ExampleKind(StrEnum):
@@ -90,19 +91,16 @@ def _load(rules: str) -> Mapping[str, FanContent]:
 
 def read_folder(folder: Path, rules: RuleSet) -> Mapping[str, FanContent]:
     """Read and check every file of a folder. Raises ContentError."""
-    files = sorted(folder.glob("*.toml"))
-    if not files:
+    if not any(folder.glob("*.toml")):
         raise ContentError(
             "no-content", f"{folder} holds no .toml file: add the fans of {rules.id}"
         )
     found: dict[str, FanContent] = {}
-    for file in files:
-        for content in _read_file(file, rules):
-            if content.id in found:
-                raise ContentError(
-                    "fan-twice", f"{file.name}: {content.id} was there before: keep one"
-                )
-            found[content.id] = content
+    for file, table in fans_of(folder):
+        content = _fan(table, rules, file)
+        if content.id in found:
+            raise ContentError("fan-twice", f"{file}: {content.id} was there before: keep one")
+        found[content.id] = content
     missing = [fan.id for fan in rules.fans if fan.id not in found]
     if missing:
         names = ", ".join(missing)
@@ -110,22 +108,13 @@ def read_folder(folder: Path, rules: RuleSet) -> Mapping[str, FanContent]:
     return MappingProxyType({fan.id: found[fan.id] for fan in rules.fans})
 
 
-def _read_file(file: Path, rules: RuleSet) -> list[FanContent]:
-    try:
-        document = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError("bad-file", f"{file.name} is not TOML: {error}") from error
-    fans = _tables(document, "fan", file.name)
-    return [_fan(fan, rules, file.name) for fan in fans]
-
-
 def _fan(table: Table, rules: RuleSet, file: str) -> FanContent:
-    name = _text(table, "id", file)
+    name = text(table, "id", file)
     where = f"{file}: {name}"
-    _only(table, _FAN_KEYS, where)
+    only(table, _FAN_KEYS, where)
     if not rules.has(name):
         raise ContentError("unknown-fan", f"{where} is no fan of {rules.id}: mend the id")
-    examples = tuple(_example(each, rules, where) for each in _tables(table, "example", where))
+    examples = tuple(_example(each, rules, where) for each in tables_of(table, "example", where))
     kinds = [example.kind for example in examples]
     if kinds not in (list(ExampleKind), [ExampleKind.EASY, ExampleKind.SURPRISING]):
         raise ContentError(
@@ -133,8 +122,8 @@ def _fan(table: Table, rules: RuleSet, file: str) -> FanContent:
             f"{where}: the examples are {', '.join(kinds)}: expected easy, melded (unless no "
             "melded hand can have the fan) and surprising",
         )
-    near_miss = _table(table, "near_miss", where)
-    _only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
+    near_miss = table_of(table, "near_miss", where)
+    only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
         condition=_words(table, "condition", where),
@@ -148,17 +137,17 @@ def _fan(table: Table, rules: RuleSet, file: str) -> FanContent:
 
 
 def _example(table: Table, rules: RuleSet, where: str) -> Example:
-    kind = _text(table, "kind", where)
+    kind = text(table, "kind", where)
     if kind not in list(ExampleKind):
         known = ", ".join(ExampleKind)
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
-    _only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
+    only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
     return Example(ExampleKind(kind), _hand(table, rules, f"{where}, {kind}"))
 
 
 def _hand(table: Table, rules: RuleSet, where: str) -> Hand:
-    line = _table(table, "hand", where)
-    _only(line, _HAND_KEYS, where)
+    line = table_of(table, "hand", where)
+    only(line, _HAND_KEYS, where)
     try:
         hand, _ = read_hand({"rules": rules.id, **line})
     except ScoringError as error:
@@ -168,46 +157,9 @@ def _hand(table: Table, rules: RuleSet, where: str) -> Hand:
 
 def _words(table: Table, key: str, where: str) -> Words:
     """The same said in every language."""
-    said = _table(table, key, where)
+    said = table_of(table, key, where)
     missing = [language for language in LANGUAGES if not str(said.get(language, "")).strip()]
     if missing:
         names = ", ".join(missing)
         raise ContentError("missing-language", f"{where}: {key} says nothing in {names}: add it")
-    return MappingProxyType({language: _text(said, language, where) for language in LANGUAGES})
-
-
-def _text(table: Table, key: str, where: str) -> str:
-    value = _value(table, key, where)
-    if not isinstance(value, str):
-        raise ContentError("bad-value", f"{where}: {key} is {value!r}: expected a text")
-    return value
-
-
-def _table(table: Table, key: str, where: str) -> Table:
-    value = _value(table, key, where)
-    if not isinstance(value, Mapping):
-        raise ContentError("bad-value", f"{where}: {key} is {value!r}: expected a table")
-    return value
-
-
-def _tables(table: Table, key: str, where: str) -> Sequence[Table]:
-    value = _value(table, key, where)
-    if not isinstance(value, list) or not all(isinstance(each, Mapping) for each in value):
-        raise ContentError("bad-value", f"{where}: {key} is {value!r}: expected [[{key}]] tables")
-    return value
-
-
-def _only(table: Table, keys: frozenset[str], where: str) -> None:
-    """A key that nobody reads is a slip of the pen."""
-    unknown = sorted(table.keys() - keys)
-    if unknown:
-        known = ", ".join(sorted(keys))
-        raise ContentError(
-            "unknown-key", f"{where}: {', '.join(unknown)} is read by nobody: the keys are {known}"
-        )
-
-
-def _value(table: Table, key: str, where: str) -> Any:
-    if key not in table:
-        raise ContentError("missing-key", f"{where}: {key} is missing: add it")
-    return table[key]
+    return MappingProxyType({language: text(said, language, where) for language in LANGUAGES})

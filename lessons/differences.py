@@ -1,0 +1,66 @@
+"""The fans of a folder as tables, those of an edition laid over the edition it differs from.
+
+A folder with a `differences.toml` tells its fans as the `base` that the file names, but for what
+the file says anew: a text in one of its languages, the hand or the reason of the near miss, an
+example of a kind. Every other folder tells all of its fans itself.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from lessons.errors import ContentError
+from lessons.tables import Table, only, read, tables_of, text
+
+FILE: Final = "differences.toml"
+_DOCUMENT_KEYS: Final = frozenset({"base", "fan"})
+
+
+def fans_of(folder: Path) -> Iterator[tuple[str, Table]]:
+    """Each fan's table, with the name of the file that can mend it. Raises ContentError."""
+    differences = folder / FILE
+    if differences.exists():
+        yield from _laid_over_base(read(differences), folder.parent)
+        return
+    for file in sorted(folder.glob("*.toml")):
+        for fan in tables_of(read(file), "fan", file.name):
+            yield file.name, fan
+
+
+def _laid_over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
+    only(document, _DOCUMENT_KEYS, FILE)
+    told = _by_id(tables_of(document, "fan", FILE))
+    base = _by_id(fan for _, fan in fans_of(folders / text(document, "base", FILE)))
+    unknown = ", ".join(name for name in told if name not in base)
+    if unknown:
+        raise ContentError("unknown-fan", f"{FILE}: the base has no {unknown}: mend the id")
+    for name, fan in base.items():
+        yield FILE, _laid_over(fan, told[name]) if name in told else fan
+
+
+def _by_id(fans: Iterable[Table]) -> Mapping[str, Table]:
+    found: dict[str, Table] = {}
+    for fan in fans:
+        name = text(fan, "id", FILE)
+        if name in found:
+            raise ContentError("fan-twice", f"{FILE}: {name} was there before: keep one")
+        found[name] = fan
+    return found
+
+
+def _laid_over(old: Table, new: Table) -> Table:
+    """A table of the base with what is told anew; a hand is told anew as a whole."""
+    laid = {**old, **new}
+    for key in old.keys() & new.keys() - {"hand"}:
+        if isinstance(old[key], Mapping) and isinstance(new[key], Mapping):
+            laid[key] = _laid_over(old[key], new[key])
+    if "example" in new:
+        laid["example"] = _examples(old, new)
+    return laid
+
+
+def _examples(old: Table, new: Table) -> list[Table]:
+    """The examples of the base, with those told anew in the places of their kinds."""
+    anew = {text(each, "kind", FILE): each for each in tables_of(new, "example", FILE)}
+    kept = [anew.pop(text(each, "kind", FILE), each) for each in tables_of(old, "example", FILE)]
+    return [*kept, *anew.values()]
