@@ -16,7 +16,7 @@ from quizzes.question import Question
 from quizzes.quiz import can_ask, make
 from quizzes.words import explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
-from wording import LANGUAGES, Translator, fan_name, translator
+from wording import LANGUAGES, Translator, fan_name, translator, under
 
 ALL = "all"
 
@@ -25,6 +25,7 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
     """A question with its answer and explanation, as the command line prints it."""
     address = question.address
     rules = rule_set(address.rules)
+    t = under(rules.id, t)
     answer = question.answer
     return {
         "id": str(address),

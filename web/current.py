@@ -3,10 +3,11 @@
 from flask import current_app, g, request
 
 from school.database import Database
+from scoring import RuleSet
 from web import language
 from web.guests import visitor
 from web.services import services
-from wording import Translator
+from wording import Translator, under
 from wording import translator as translator_for
 
 
@@ -16,9 +17,10 @@ def database() -> Database:
 
 
 def translator() -> Translator:
-    """The words of the language that this request is answered in."""
+    """The words of the language that this request is answered in, and of its rule set."""
     if "translator" not in g:
         chosen = visitor().settings.language
         g.translator = translator_for(language.choose(chosen, request.accept_languages))
     found: Translator = g.translator
-    return found
+    own: RuleSet | None = g.get("rules")  # the address may name it after the first words
+    return under(own.id, found) if own else found

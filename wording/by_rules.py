@@ -1,11 +1,25 @@
 """What each rule set says in its own words; `rules` is the id of a rule set."""
 
-from scoring import Account, Counted, Fan, Hand, Score, Shape, Standing, Struck
+from functools import lru_cache
+
+from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Standing, Struck
 from wording.hands import Fact
 from wording.lists import series
 from wording.system import words
 from wording.tiles import tile_label
-from wording.translator import Translator
+from wording.translator import LANGUAGES, Translator, translator
+
+
+def under(rules: str, t: Translator) -> Translator:
+    """The translator for a page that speaks of that rule set, in whose words the tiles are named."""
+    return _under(rules, t.lang)
+
+
+@lru_cache(maxsize=len(RULE_SETS) * len(LANGUAGES))
+def _under(rules: str, lang: str) -> Translator:
+    t = translator(lang)
+    instead = words(rules).tile_words(t)
+    return t.saying(instead) if instead else t
 
 
 def points(n: float, rules: str, t: Translator) -> str:

@@ -60,6 +60,11 @@ class Translator:
             return _fill(text, {"num": count, **values})
         return text.replace("%(num)s", str(count))
 
+    def saying(self, instead: Mapping[str, str]) -> "Translator":
+        """The same language with other words for some sentences, by their English."""
+        changed = {("", msgid): (said,) for msgid, said in instead.items()}
+        return Translator(self.lang, {**self.forms, **changed})
+
     def _one(self, context: str, msgid: str) -> str:
         return self.forms.get((context, msgid), (msgid,))[0]
 

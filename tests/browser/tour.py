@@ -22,6 +22,18 @@ SCORED = {
 }
 ASKED = {kind: Address("mcr-2014", kind, 3, 2611, 1) for kind in Kind}
 GIVEN = (*((kind, "wrong") for kind in Kind), (Kind.FANS, "right"), (Kind.WAITS, "unknown"))
+ELSEWHERE = (
+    Address("imj", Kind.FANS, 3, 2611, 1),
+    Address("rengo", Kind.TOTAL, 3, 2611, 1),
+)
+PAIRS = {"hand": "224466m3388p557s 7s", "by": "draw", "seat": "S"}
+SCORED_ELSEWHERE = {
+    "rengo": "/rengo/score?" + urlencode({**PAIRS, "riichi": "riichi", "dora_indicator": "2p"}),
+    "rengo, bad": "/rengo/score?" + urlencode({**PAIRS, "liable": "S", "dora_indicator": "2m"}),
+    "imj, flowers": "/imj/score?"
+    + urlencode({"hand": "1479m258p369s123z 123456f 7f", "by": "draw"}),
+}
+COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233344p 4p"})}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +69,11 @@ class Tour:
             "a fan of sets": "/mcr-2014/fans/pure-straight",
             "a fan of the hand": "/mcr-2014/fans/thirteen-orphans",
             "a fan of the win": "/mcr-2014/fans/robbing-the-kong",
+            "map of groups": "/imj/fans",
+            "choosing of groups": "/rengo/fans?choose=1",
+            **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
+            "editions": "/editions",
+            **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
             **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
             "history": "/history",
             "not found": "/nowhere",
@@ -72,6 +89,8 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
         question = make(ASKED[kind])
         given = {"right": question.answer, "wrong": wrong_answer(question), "unknown": None}[how]
         answered[f"answered: {kind} {how}"] = hand_in(context, ASKED[kind], given)
+    for address in ELSEWHERE:
+        answered[f"answered: {address.rules}"] = hand_in(context, address, None)
     cookies = tuple(context.cookies())
     context.close()
     return Tour(cookies, answered)

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from scoring import Score, rule_set
+from scoring import Score, parse_tiles, rule_set, tile
 from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored
 from tests.scoring.imj.test_elements import ROWS
 from wording import (
@@ -17,7 +17,13 @@ from wording import (
     principle_name,
     reading_note,
     series_name,
+    standing_text,
+    suit_name,
+    tile_label,
+    tile_name,
+    tiles_text,
     translator,
+    under,
     why_counted,
     why_no_win,
     why_struck,
@@ -233,6 +239,23 @@ def test_another_reading_is_so_many_fans_less():
 
     assert reading_note(score.others[0], score, EN) == "4 fans less"
     assert reading_note(score.others[0], score, JA) == "4番低い"
+
+
+def test_a_page_of_these_rules_calls_the_suits_as_they_do():
+    five, three = tile("5p"), parse_tiles("234s")
+    own = [under("imj", t) for t in (ZH, EN, JA)]
+
+    assert [tile_label(five, t) for t in own] == ["五筒", "5 Tan", "五筒"]
+    assert [tile_name(five, t) for t in own] == ["五筒", "the 5 Tan", "五筒"]
+    assert [tiles_text(three, t) for t in own] == ["234索", "234 Sok", "索子の234"]
+    assert [standing_text(three, t) for t in own] == ["234索", "2 3 4 Sok", "索子の234"]
+    assert [suit_name("m", t) for t in own] == ["万子", "Wans", "萬子"]
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])
+def test_a_page_of_other_rules_calls_the_suits_as_the_site_does(rules: str):
+    assert under(rules, ZH) is ZH
+    assert tile_label(tile("5p"), under(rules, ZH)) == "五饼"
 
 
 def test_units_and_names():

@@ -13,6 +13,7 @@ from wording.imj.names import (
 )
 from wording.imj.payments import becoming_text, payment_text, reading_note, why_no_win
 from wording.imj.struck import why_struck
+from wording.imj.tiles import tile_words
 
 __all__ = [
     "article_label",
@@ -25,6 +26,7 @@ __all__ = [
     "principle_name",
     "reading_note",
     "series_name",
+    "tile_words",
     "why_counted",
     "why_no_win",
     "why_struck",

@@ -32,7 +32,7 @@ REASONS: Final[Mapping[str, str]] = {
     "mixed-same": N_("One suit, %(suit)s, with honors."),
     "five-in-all": N_("A 5 in every set and in the pair."),
     "unio-in-all": N_("A terminal or an honor in every set and the pair."),
-    "all-types": N_("Characters, dots, bamboos, winds and dragons are all there."),
+    "all-types": N_("All three suits, winds and dragons are there."),
     # 27.2: honors
     "big-four-winds": N_("All four winds, each as a pung or kong."),
     "little-four-winds": N_("Three winds as pungs or kongs, %(pair)s as the pair."),

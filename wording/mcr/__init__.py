@@ -9,6 +9,7 @@ from wording.mcr.names import (
     points,
     principle_name,
     series_name,
+    tile_words,
     worth_text,
 )
 from wording.mcr.payments import becoming_text, payment_text, reading_note, why_no_win
@@ -25,6 +26,7 @@ __all__ = [
     "principle_name",
     "reading_note",
     "series_name",
+    "tile_words",
     "why_counted",
     "why_no_win",
     "why_struck",

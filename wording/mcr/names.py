@@ -1,6 +1,7 @@
 """Units, series, principles and articles of the competition rules."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from scoring import Account, Counted, Fan
@@ -20,6 +21,11 @@ _PRINCIPLES: Final = {
     "high-not-low": N_("high-not-low principle"),
     "account-once": N_("account-once principle"),
 }
+
+
+def tile_words(t: Translator) -> Mapping[str, str]:
+    """Nothing: the suits are called what the site calls them."""
+    return {}
 
 
 def points(n: float, t: Translator) -> str:

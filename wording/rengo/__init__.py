@@ -12,6 +12,7 @@ from wording.rengo.names import (
     points,
     principle_name,
     series_name,
+    tile_words,
     worth_text,
 )
 from wording.rengo.payments import payment_text, reading_note, why_no_win
@@ -31,6 +32,7 @@ __all__ = [
     "principle_name",
     "reading_note",
     "series_name",
+    "tile_words",
     "why_counted",
     "why_no_win",
     "why_struck",

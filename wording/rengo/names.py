@@ -1,6 +1,7 @@
 """Units, groups, principles and articles of the Rengo rules."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from scoring import Account, Counted, Fan
@@ -25,6 +26,11 @@ _LIMITS: Final = {
     "yakuman": N_("yakuman"),
 }
 _YAKUMAN: Final = "yakuman"  # the series
+
+
+def tile_words(t: Translator) -> Mapping[str, str]:
+    """Nothing: the suits are called what the site calls them."""
+    return {}
 
 
 def points(n: float, t: Translator) -> str:
