@@ -1,6 +1,5 @@
 """A hand under one reading, with everything that a fan may ask about it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -227,8 +226,7 @@ class Case:
         return tuple(place for place, part in enumerate(self.sets) if part.kind in kinds)
 
 
-def cases(hand: Hand, shapes: frozenset[Shape]) -> Iterator[Case]:
+def cases(hand: Hand, shapes: frozenset[Shape]) -> list[Case]:
     """The hand under each of its readings in those shapes."""
     sole_wait = len(completing_indices(hand.standing_counts, len(hand.melds), shapes)) == 1
-    for reading in readings(hand, shapes):
-        yield Case(hand, reading, sole_wait)
+    return [Case(hand, reading, sole_wait) for reading in readings(hand, shapes)]

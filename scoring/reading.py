@@ -123,12 +123,19 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     found: list[Reading] = []
     for own, pair in _sets_and_pair(counts):
         _place(found, Shape.STANDARD, own, melds + pair, win)
-    if len(melds) <= MELDS_BESIDE_A_STRAIGHT and Shape.KNITTED_STRAIGHT in shapes:
+    if not melds and Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
+        _place(found, Shape.SEVEN_PAIRS, _pairs(counts), (), win)
+    # Beside a knitted straight, and among single tiles, some suit is never whole sets and a pair,
+    # so a hand that was read already need not be tried as one of those.
+    if found or len(melds) > MELDS_BESIDE_A_STRAIGHT:
+        return found
+    if Shape.KNITTED_STRAIGHT in shapes:
         for own, pair in _knitted_straights(counts):
             _place(found, Shape.KNITTED_STRAIGHT, own, melds + pair, win)
-    if not melds:
-        for shape, own in _without_melds(counts, shapes):
-            _place(found, shape, own, (), win)
+    if not melds and Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
+        _place(found, Shape.THIRTEEN_ORPHANS, (_singles(counts),), (), win)
+    if not melds and Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
+        _place(found, Shape.HONORS_AND_KNITTED, (_singles(counts),), (), win)
     return found
 
 
@@ -146,23 +153,6 @@ def _place(found: list[Reading], shape: Shape, own: Parts, beside: Parts, win: T
         before = part
     if beside and win in sets[-1].tiles:
         found.append(Reading(shape, sets, len(sets) - 1))
-
-
-def _without_melds(counts: int, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, Parts]]:
-    """Shape and parts of the readings that nobody makes beside a meld."""
-    if Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        yield (
-            Shape.SEVEN_PAIRS,
-            tuple(
-                tile_set(SetKind.PAIR, kind)
-                for kind in listed(counts)
-                for _ in range(count_of(counts, kind) // 2)
-            ),
-        )
-    if Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        yield Shape.THIRTEEN_ORPHANS, (_singles(counts),)
-    if Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        yield Shape.HONORS_AND_KNITTED, (_singles(counts),)
 
 
 def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
@@ -209,6 +199,14 @@ def _knitted_straights(counts: int) -> Iterator[tuple[Parts, Parts]]:
             knitted = tuple(tile_set(SetKind.KNITTED, kind) for kind in sorted(straight[::3]))
             for own, pair in _sets_and_pair(counts - wanted):
                 yield knitted + own, pair
+
+
+def _pairs(counts: int) -> Parts:
+    return tuple(
+        tile_set(SetKind.PAIR, kind)
+        for kind in listed(counts)
+        for _ in range(count_of(counts, kind) // 2)
+    )
 
 
 def _singles(counts: int) -> TileSet:

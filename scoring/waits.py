@@ -27,18 +27,20 @@ def completing_kinds(
 
 def completing_indices(counts: int, melds: int, shapes: frozenset[Shape]) -> list[int]:
     """The same for packed counts, as tile indices in ascending order."""
-    found = completing(counts)
-    more: list[int] = []
-    if melds <= MELDS_BESIDE_A_STRAIGHT and Shape.KNITTED_STRAIGHT in shapes:
-        more += _to_knitted_straight(counts)
-    if not melds:
-        if Shape.SEVEN_PAIRS in shapes:
-            more += _to_seven_pairs(counts)
-        if not counts & ~(3 * ORPHAN_COUNTS) and Shape.THIRTEEN_ORPHANS in shapes:
-            more += _to_thirteen_orphans(kinds_of(counts))
-        if not counts & ~ONES and Shape.HONORS_AND_KNITTED in shapes:
-            more += _to_honors_and_knitted(counts)
-    return sorted({*found, *more}) if more else list(found)
+    found = list(completing(counts))
+    if not melds and Shape.SEVEN_PAIRS in shapes:
+        found = sorted({*found, *_to_seven_pairs(counts)})
+    # Where a suit holds a knitted straight's tiles, or single ones, two families and more lack
+    # something: then no tile completes sets and a pair, or seven pairs.
+    if found or melds > MELDS_BESIDE_A_STRAIGHT:
+        return found
+    if Shape.KNITTED_STRAIGHT in shapes:
+        found += _to_knitted_straight(counts)
+    if not melds and Shape.THIRTEEN_ORPHANS in shapes:
+        found += _to_thirteen_orphans(kinds_of(counts))
+    if not melds and Shape.HONORS_AND_KNITTED in shapes:
+        found += _to_honors_and_knitted(counts)
+    return sorted(set(found))
 
 
 def _to_knitted_straight(counts: int) -> Iterator[int]:
