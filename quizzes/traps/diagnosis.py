@@ -63,13 +63,17 @@ def of_fans(
 ) -> Diagnosis | None:
     """The trap that explains what was missed and invented, or the dearest part of it.
 
-    A trap explains a part when all that it adds was invented and all that it leaves out missed.
+    A trap explains a part when all that it adds was invented and all that it leaves out missed;
+    what is worth nothing may be left unsaid, so it is not missed.
     """
     extra, lacking = Counter(invented), Counter(missed)
     best: Diagnosis | None = None
     best_worth = 0.0
     for each in mistakes(score, rules):
-        added, removed = Counter(each.mistake.added), Counter(each.mistake.removed)
+        added = Counter(each.mistake.added)
+        removed = Counter(
+            fan for fan in each.mistake.removed if fan in lacking or rules.fan(fan).value
+        )
         if not (added or removed) or not (added <= extra and removed <= lacking):
             continue
         if added == extra and removed == lacking:
