@@ -17,7 +17,6 @@ from scoring import wire
 from scoring.compare import compare
 from scoring.errors import ScoringError, fault, quoted
 from scoring.rules import DEFAULT, RULE_SETS, rule_set, score, waits
-from scoring.wire_comparison import write_comparison
 
 Answer = dict[str, Any]
 
@@ -40,7 +39,7 @@ def answer_waits(line: object) -> Answer:
 
 def answer_compare(line: object) -> Answer:
     """What every rule set makes of the hand of a line, and where they part."""
-    return write_comparison(compare(wire.read_hand_alone(line)))
+    return wire.write_comparison(compare(wire.read_hand_alone(line)))
 
 
 COMMANDS: dict[str, Callable[[object], Answer]] = {

@@ -4,7 +4,7 @@ from typing import Any
 
 from scoring.compare import Cell, Column, Comparison, Row
 from scoring.errors import ScoringError
-from scoring.wire import write_error, write_score
+from scoring.wire.answers import write_error, write_score
 
 
 def write_comparison(comparison: Comparison) -> dict[str, Any]:

@@ -1,0 +1,27 @@
+"""JSON lines to values and back: the one place where hands are dictionaries."""
+
+from scoring.wire.answers import (
+    write_error,
+    write_explanation,
+    write_fan,
+    write_hand,
+    write_meld,
+    write_score,
+    write_wait,
+)
+from scoring.wire.comparison import write_comparison
+from scoring.wire.lines import read_hand, read_hand_alone, read_standing
+
+__all__ = [
+    "read_hand",
+    "read_hand_alone",
+    "read_standing",
+    "write_comparison",
+    "write_error",
+    "write_explanation",
+    "write_fan",
+    "write_hand",
+    "write_meld",
+    "write_score",
+    "write_wait",
+]
