@@ -8,6 +8,7 @@ from scoring.reading import Shape
 from scoring.tiles import Tile
 
 BASIC: Final = frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS})
+TILES_LEFT: Final = 1  # in the concealed hand beside the four kongs (25.2(5))
 WITHOUT_A_TILE: Final = frozenset({Shape.FLOWERS, Shape.FOUR_KONGS})
 
 
@@ -29,8 +30,9 @@ def kongs_in_row(hand: Hand) -> int:
 
 
 def won_by_kongs(hand: Hand) -> bool:
-    """Four kongs in one turn: the hand is won without a further draw (25.2(5))."""
-    return hand.circumstances.kongs_in_row == KONGS_THAT_WIN
+    """Four kongs in one turn and one tile left: won without a further draw (25.2(5))."""
+    in_a_row = hand.circumstances.kongs_in_row == KONGS_THAT_WIN
+    return in_a_row and len(hand.concealed) == TILES_LEFT
 
 
 def flowers(hand: Hand) -> frozenset[Tile]:

@@ -142,6 +142,14 @@ def test_kong_to_fourth_wins_on_the_fourth_kong_whatever_the_line_names(by: By, 
     assert result.payments == {"E": -6000, "S": 18000, "W": -6000, "N": -6000}
 
 
+@pytest.mark.parametrize("concealed", ["", "59m", "1234m"])
+def test_kong_to_fourth_leaves_one_tile_and_no_other_number(concealed: str) -> None:
+    """25.2(5): with too many or too few the hand wins by a seventh flower alone (25.2(1), 18)."""
+    told = line(concealed, "7f", flowers="12345f", melds=FOUR, kongs_in_row=4)
+    assert scored(told).why_not == "shape"
+    assert counted(scored(told | {"flowers": "123456f"})) == {"seven-flowers": 1}
+
+
 @pytest.mark.parametrize(
     ("given", "wins"),
     [
