@@ -4,27 +4,23 @@ Every work starts at the contract's fields (a dictionary as JSON gives it) and e
 so reading is part of the time on both sides. The two take turns, and the ratio is of medians.
 """
 
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
-from statistics import median
-from typing import Any
+from statistics import median, quantiles
 
 from scoring import rule_set, score, waits, wire
+from tests.bench.turns import HANDS, TURNS, Line, Work, distinct, measured, seconds, tell
 from tests.scoring.random_hands import random_hand
 
-HANDS = 1000
-TURNS = 5
 RULES = rule_set("mcr-2014")
 
-Line = dict[str, Any]
-Work = Callable[[Line], object]
 
-
-def sample() -> list[Line]:
+def hands(rng: Random | None = None) -> Iterator[Line]:
     """Winning hands of every shape, as lines of the contract."""
-    rng = Random(2014)
-    return [wire.write_hand(random_hand(rng), RULES.id) for _ in range(HANDS)]
+    rng = rng or Random(2014)
+    while True:
+        yield wire.write_hand(random_hand(rng), RULES.id)
 
 
 def score_a_line(line: Line) -> object:
@@ -89,35 +85,22 @@ def peer_work() -> Work | None:
     return work
 
 
-def rate(work: Work, lines: list[Line]) -> float:
-    """Lines a second over one round of all lines."""
-    began = time.perf_counter()
-    for line in lines:
-        work(line)
-    return len(lines) / (time.perf_counter() - began)
-
-
 def main() -> None:
     """Print hands a second and the ratios."""
-    lines = sample()
     works: dict[str, Work] = {"score": score_a_line, "explain": explain_a_line}
-    works["waits"] = wait_on_a_line
     peer = peer_work()
     if peer:
         works["pymahjonggb"] = peer
-    rates: dict[str, list[float]] = {name: [] for name in works}
-    for _ in range(TURNS):
-        for name, work in works.items():
-            rates[name].append(rate(work, lines))
-    medians = {name: median(found) for name, found in rates.items()}
-    print(f"engine: {HANDS} hands of every shape, median of {TURNS} turns, one core")
-    for name, found in medians.items():
-        print(f"  {name:12} {found:9.0f} hands a second")
-    print(f"  explain takes {medians['score'] / medians['explain']:.2f} times as long as score")
+    spent = measured(works, hands())
+    tell("engine", spent)
     if peer:
-        print(f"  score reaches {medians['score'] / medians['pymahjonggb']:.3f} of pymahjonggb")
+        print(f"  score reaches {spent['pymahjonggb'] / spent['score']:.3f} of pymahjonggb")
     else:
         print("  pymahjonggb is not built (make peer), so there is no ratio")
+    fresh = distinct(hands(Random(13)))
+    times = [1000 * seconds(wait_on_a_line, [line]) for line in islice(fresh, TURNS * HANDS)]
+    print(f"  all waits with their scores take {median(times):.3f} ms at the median", end="")
+    print(f", {quantiles(times, n=100)[-1]:.3f} ms at the 99th of 100")
 
 
 if __name__ == "__main__":
