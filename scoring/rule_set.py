@@ -6,10 +6,12 @@ from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
+from scoring.counts import count_of
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.fan import Fan
-from scoring.hand import Hand, Standing
+from scoring.hand import KONGS_THAT_WIN, Hand, Standing
 from scoring.reading import Shape
+from scoring.tiles import COPIES
 
 
 class System(StrEnum):
@@ -71,3 +73,11 @@ class RuleSet:
             yield fault("flowers-not-used", rules=self.id)
         if isinstance(hand, Hand) and hand.win.is_flower and Shape.FLOWERS not in self.shapes:
             yield fault("flower-in-hand", tile=str(hand.win))
+        elif hand.circumstances.kongs_in_row == KONGS_THAT_WIN and isinstance(hand, Hand):
+            yield from self._fifth_tile(hand)
+
+    def _fifth_tile(self, hand: Hand) -> Iterator[Fault]:
+        """A hand lets the winning tile be a fifth after four kongs; only such a win may."""
+        held = count_of(hand.counts, hand.win.index)
+        if held > COPIES and Shape.FOUR_KONGS not in self.shapes:
+            yield fault("fifth-tile", tile=str(hand.win), count=held)

@@ -81,6 +81,8 @@ def _one_tile(key: str, value: object) -> Tile:
     if isinstance(value, str) and value in TILE_NAMES:
         return TILE_NAMES[value]
     tiles = _tiles(key, value)
+    if len(tiles) != 1 and key != "win":
+        raise _bad(key, value, 'one tile such as "5p"')
     if len(tiles) != 1:
         raise ScoringError(fault("one-winning-tile", count=len(tiles), found=quoted(value)))
     return tiles[0]

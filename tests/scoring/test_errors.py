@@ -52,6 +52,17 @@ BAD = [
     ("too-many-melds", GOOD | {"melds": [{"kind": "chow", "tiles": "123m"}] * 5}),
     ("fifth-tile", GOOD | {"concealed": "11111m56p789s122z"}),
     ("fifth-tile", GOOD | {"concealed": "1111m56p789s1122z", "win": "1m"}),
+    (
+        "fifth-tile",
+        GOOD
+        | {
+            "concealed": "1111m678s",
+            "melds": [{"kind": "pung", "tiles": "777z"}, {"kind": "pung", "tiles": "666z"}],
+            "win": "1m",
+            "kongs_in_row": 4,
+        },
+    ),
+    ("bad-value", RENGO | {"dora_indicator": "12m"}),
     ("meld-size", GOOD | {"melds": [{"kind": "kong", "tiles": "111m"}]}),
     ("chow-of-honors", GOOD | {"melds": [{"kind": "chow", "tiles": "123z"}]}),
     ("not-a-chow", GOOD | {"melds": [{"kind": "chow", "tiles": "124m"}]}),
