@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
@@ -20,6 +21,15 @@ class Claim(StrEnum):
     DRAW = "draw"
 
 
+_ARTICLES: Final = {
+    Claim.WIN: "21.1",
+    Claim.PUNG: "21.2",
+    Claim.KONG: "21.3",
+    Claim.CHOW: "21.4",
+    Claim.DRAW: "21.5",
+}
+
+
 def winner(
     exposer: Wind, claimants: Collection[Wind], thirteen_unios: Collection[Wind] = ()
 ) -> Ruling[Wind]:
@@ -35,21 +45,27 @@ def winner(
     return said(nearest(exposer, claimants), "29.2")
 
 
-def taken_by(discarder: Wind, claims: Mapping[Wind, Claim]) -> Ruling[Wind]:
+def taken_by(
+    discarder: Wind, claims: Mapping[Wind, Claim], thirteen_unios: Collection[Wind] = ()
+) -> Ruling[Wind]:
     """Whose move on a discard is made: win, pung, kong, chow, draw, in that order.
 
-    Without any claim the right-hand player draws. Raises ScoringError: the discarder claims, or a
-    chow or a draw by anybody but the right-hand player.
+    `thirteen_unios` are those who win with that hand. Who pungs may go on to kong on the same
+    tile (21.2); a chow needs no word (21.4). Without any claim the right-hand player draws.
+    Raises ScoringError: the discarder claims, or a chow or a draw by anybody but the right-hand
+    player, or unios are named that do not claim a win.
     """
     right = discarder.after(1)
     expect(discarder not in claims, "claims", discarder, "seats other than the discarder's")
     next_only = {seat for seat, claim in claims.items() if claim in (Claim.CHOW, Claim.DRAW)}
     expect(next_only <= {right}, "claims", sorted(next_only), "a chow or a draw by the next seat")
+    winners = [seat for seat, made in claims.items() if made is Claim.WIN]
+    if len(winners) > 1 or thirteen_unios:
+        return winner(discarder, winners, thirteen_unios)
     for claim in Claim:
         seats = [seat for seat, made in claims.items() if made is claim]
         if seats:
-            article = "29.2" if claim is Claim.WIN and len(seats) > 1 else "21"
-            return said(nearest(discarder, seats), article)
+            return said(nearest(discarder, seats), _ARTICLES[claim], "21")
     return said(right, "21.5")
 
 

@@ -1,4 +1,4 @@
-"""The starting wall, its head and tail, dealing and flowers (articles 10.3(2), 10.4, 16, 17, 38)."""
+"""The starting wall, its head and tail, dealing and flowers (articles 10.3(2), 10.4, 16, 17)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ from scoring.table import (
 )
 
 COLUMNS_IN_A_WALL: Final = 18
+TILES_IN_THE_WALLS: Final = 144  # four walls, two storeys (4, 10.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,39 +50,41 @@ def break_of(wall: Wind, dots: int) -> Ruling[Break]:
     return said(Break(tail, tail.clockwise(1, COLUMNS_IN_A_WALL)), "10.4(1)")
 
 
-def head_place(opening: Break, number: int) -> Ruling[Place]:
+def head_place(opening: Break, number: int, from_tail: int = 0) -> Ruling[Place]:
     """Where the tile lies that is drawn as that number from the head, the first being 0.
 
-    Raises ScoringError: the walls hold 144 tiles.
+    `from_tail` tiles were drawn from the tail by then. In the column where both ends meet the
+    tiles still go from the top down (16.4). Raises ScoringError: the walls hold 144 tiles.
     """
-    return said(from_front(opening.head, number, COLUMNS_IN_A_WALL), "16.2", "16.3")
+    place = from_front(opening.head, number, COLUMNS_IN_A_WALL)
+    return _where(place, number, from_tail)
 
 
-def tail_place(opening: Break, number: int) -> Ruling[Place]:
+def tail_place(opening: Break, number: int, from_head: int = 0) -> Ruling[Place]:
     """The same from the tail, for flowers and after kongs: the tail moves the other way.
 
-    Raises ScoringError: the walls hold 144 tiles.
+    `from_head` tiles were drawn from the head by then. Raises ScoringError: the walls hold 144
+    tiles.
     """
-    return said(from_back(opening.tail, number, COLUMNS_IN_A_WALL), "16.2", "16.3")
+    place = from_back(opening.tail, number, COLUMNS_IN_A_WALL)
+    return _where(place, number, from_head)
+
+
+def _where(place: Place, number: int, from_other_end: int) -> Ruling[Place]:
+    """That place, or what is left of its column where the other end has come to the same one."""
+    expect_whole("drawn from the other end", from_other_end, 0, TILES_IN_THE_WALLS - 1 - number)
+    column, last = number // 2, TILES_IN_THE_WALLS // 2 - 1
+    if from_other_end % 2 and column == last - from_other_end // 2:
+        return said(Place(place.stack, upper=False), "16.1", "16.4")
+    return said(place, "16.2", "16.3")
 
 
 def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
-    """Which tiles each seat is dealt, as numbers of `head_place` (see `scoring.table.DEALT`)."""
-    return said(DEALT, "10.4(2)")
+    """Which tiles each seat is dealt, as numbers of `head_place` (see `scoring.table.DEALT`).
 
-
-def dealt_cards(thrown_dots: int) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
-    """Which cards of the shuffled stack, the top being 0, each seat is dealt, one at a time.
-
-    As many cards as the dice show go to the bottom first. Raises ScoringError: three dice show
-    3 to 18 dots.
+    With fourteen tiles the dealer discards first, unless the hand wins at once (20).
     """
-    expect_whole("dots", thrown_dots, DICE, 6 * DICE)
-    cards = {
-        seat: tuple(thrown_dots + 4 * turn + seat.place for turn in range(13)) for seat in WINDS
-    }
-    cards[Wind.EAST] = (*cards[Wind.EAST], thrown_dots + 52)
-    return said(cards, "38.1", "38.3")
+    return said(DEALT, "10.4(2)")
 
 
 def flower_cycles(drawn: Sequence[Sequence[int]]) -> Ruling[tuple[tuple[Wind, int], ...]]:

@@ -1,10 +1,10 @@
-"""The settings of an event and its results (articles 7 and 31)."""
+"""The settings of an event, its end and its results (articles 7, 14 and 31)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from scoring.seats import Wind
-from scoring.table import Ruling, house, ranks, said
+from scoring.seats import WINDS, Wind
+from scoring.table import Ruling, expect_whole, house, ranks, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,27 @@ def settings(competition: bool, agreed: Settings | None = None) -> Ruling[Settin
     if competition or agreed is None:
         return said(Settings(), "7.1", *(() if competition else ("7.3",)))
     return said(agreed, "7.3")
+
+
+def is_over(settings: Settings, rounds_played: int) -> Ruling[bool]:
+    """Whether the event ends with a round; else seats are chosen anew after every fourth (8.2).
+
+    Raises ScoringError: rounds are counted from 0.
+    """
+    expect_whole("rounds_played", rounds_played, 0)
+    return said(rounds_played >= settings.rounds, "7.1(1)", "14")
+
+
+def totals(settings: Settings, games: Iterable[Mapping[Wind, int]]) -> Ruling[Mapping[Wind, int]]:
+    """The mados in hand: what each began with, and all that was paid and received since.
+
+    `games` are the payments of each game by player; an aborted game has none (23.10).
+    """
+    held = dict.fromkeys(WINDS, settings.start)
+    for paid in games:
+        for seat, change in paid.items():
+            held[seat] += change
+    return said(held, "7.1(3)", "31")
 
 
 def places(results: Mapping[Wind, int]) -> Ruling[Mapping[Wind, int]]:

@@ -15,11 +15,46 @@ PENALTY: Final = 1000  # mados to each, at most (33.4)
 
 @dataclass(frozen=True, slots=True)
 class FalseWin:
-    """What a false win costs, and whether the game goes on for a proper win on the same tile."""
+    """What a false win costs, and whether the game goes on for a proper win on the same tile.
+
+    `deal_passes`: nobody won, so the game is over and the dealer retires. After a proper win the
+    deal depends on who won (12).
+    """
 
     payments: Mapping[Wind, int]
     others_may_still_win: bool
     deal_passes: bool
+
+
+class Shown(StrEnum):
+    """What stands behind a declared win, or behind tiles that were all shown."""
+
+    NO_WINNING_SHAPE = "no-winning-shape"
+    BELOW_THE_AGREED_LOWEST_RANK = "below-the-agreed-lowest-rank"
+    WRONG_NUMBER_OF_TILES = "wrong-number-of-tiles"
+    ALL_SHOWN_WITHOUT_A_WORD = "all-shown-without-a-word"
+    WITHDRAWN_BEFORE_ALL_WAS_SHOWN = "withdrawn-before-all-was-shown"
+    WINNING_HAND_WITHOUT_PRIORITY = "winning-hand-without-priority"
+
+
+_IS_FALSE: Final[Mapping[Shown, tuple[bool, tuple[str, ...]]]] = {
+    Shown.NO_WINNING_SHAPE: (True, ("33.4", "19.1")),
+    Shown.BELOW_THE_AGREED_LOWEST_RANK: (True, ("33.4", "7.2(1)")),
+    Shown.WRONG_NUMBER_OF_TILES: (True, ("33.4", "18")),
+    Shown.ALL_SHOWN_WITHOUT_A_WORD: (True, ("33.4",)),
+    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: (False, ("21.1",)),
+    Shown.WINNING_HAND_WITHOUT_PRIORITY: (False, ("33.4", "29")),
+}
+
+
+def is_false_win(shown: Shown) -> Ruling[bool]:
+    """Whether it is a false win: the hand decides, and not who had the right to declare.
+
+    All shown without a word is one where the hand does not win; wrong numbers of tiles win by
+    seven or eight flowers alone (25.2).
+    """
+    is_false, articles = _IS_FALSE[shown]
+    return said(is_false, *articles)
 
 
 def false_win(

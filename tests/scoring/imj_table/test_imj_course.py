@@ -7,7 +7,7 @@ from scoring.imj.table import alert, claims, dealer, event, false_win
 from scoring.imj.table.alert import AlertKind, BoundDiscard
 from scoring.imj.table.claims import Claim, Silence
 from scoring.imj.table.dealer import FIRST_DEAL, Deal, Ending
-from scoring.imj.table.false_win import Remedy, Slip
+from scoring.imj.table.false_win import Remedy, Shown, Slip
 
 E, S, W, N = WINDS
 
@@ -81,6 +81,16 @@ def test_article_29_thirteen_unios_win_first() -> None:
     assert claims.winner(E, [S, W, N]).value is S
     assert claims.winner(E, [S, W, N], thirteen_unios=[N]).value is N
     assert claims.winner(E, [S, W, N], thirteen_unios=[N, W]).value is W
+
+
+def test_article_29_thirteen_unios_before_nearer_wins_and_all_other_claims() -> None:
+    """Of several who claim one discard; who pungs does not stand in the way."""
+    made = {S: Claim.WIN, W: Claim.PUNG, N: Claim.WIN}
+    assert claims.taken_by(E, made).articles == ("29.2",)
+    ruling = claims.taken_by(E, made, thirteen_unios=[N])
+    assert (ruling.value, ruling.articles) == (N, ("29.1",))
+    with pytest.raises(ScoringError):
+        claims.taken_by(E, made, thirteen_unios=[W])
 
 
 @pytest.mark.parametrize(
@@ -202,6 +212,22 @@ def test_article_33_4_what_a_false_win_costs(highest: int | None, each: int) -> 
     assert found.others_may_still_win
 
 
+@pytest.mark.parametrize(
+    ("shown", "is_false"),
+    [
+        (Shown.NO_WINNING_SHAPE, True),
+        (Shown.BELOW_THE_AGREED_LOWEST_RANK, True),
+        (Shown.WRONG_NUMBER_OF_TILES, True),
+        (Shown.ALL_SHOWN_WITHOUT_A_WORD, True),
+        (Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN, False),
+        (Shown.WINNING_HAND_WITHOUT_PRIORITY, False),
+    ],
+)
+def test_article_33_4_what_a_false_win_is(shown: Shown, is_false: bool) -> None:
+    """The hand does not win; withdrawn in time (21.1) or out of turn (29) is none."""
+    assert false_win.is_false_win(shown).value is is_false
+
+
 def test_article_34_7_another_may_still_win() -> None:
     """On the same exposed tile; on a drawn one nobody can."""
     goes_on = false_win.false_win(W, None, on_an_exposed_tile=True, other_wins=True).value
@@ -251,3 +277,18 @@ def test_article_31_more_mados_are_a_better_result() -> None:
     assert (ruling.value, ruling.ours) == ({E: 2, S: 3, W: 1, N: 4}, False)
     tied = event.places({E: 20000, S: 20000, W: 25000, N: 15000})
     assert (tied.value, tied.ours) == ({E: 2, S: 2, W: 1, N: 4}, True)
+
+
+def test_article_14_an_event_ends_after_its_rounds() -> None:
+    """Eight unless agreed otherwise (7.1(1), 7.3)."""
+    assert not event.is_over(event.Settings(), 7).value
+    assert event.is_over(event.Settings(), 8).value
+    assert event.is_over(event.Settings(rounds=4), 4).value
+
+
+def test_article_31_mados_in_hand_are_the_start_and_all_payments() -> None:
+    """20,000 each at the start (7.1(3)); nothing is made or lost on the way."""
+    games = [{E: -64, S: 192, W: -64, N: -64}, {E: 0, S: 0, W: 16, N: -16}, {}]
+    ruling = event.totals(event.Settings(), games)
+    assert ruling.value == {E: 19936, S: 20192, W: 19952, N: 19920}
+    assert sum(ruling.value.values()) == 80_000

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import WINDS, ScoringError, Wind
-from scoring.imj.table import deal, seating
-from scoring.table import Stack
+from scoring.imj.table import cards, deal, seating
+from scoring.table import Place, Stack
 
 DOTS = st.integers(3, 18)
 E, S, W, N = WINDS
@@ -95,6 +95,33 @@ def test_article_16_head_and_tail_meet_after_144_tiles(wall: Wind, dots: int) ->
     assert all(place.upper for place in head[::2] + tail[::2])
 
 
+@given(st.sampled_from(WINDS), DOTS, st.lists(st.booleans(), min_size=144, max_size=144))
+def test_article_16_4_every_tile_is_drawn_once_from_the_top_down(
+    wall: Wind, dots: int, from_head: list[bool]
+) -> None:
+    """However the draws from head and tail follow one another, in the last column too."""
+    opening = deal.break_of(wall, dots).value
+    drawn = {True: 0, False: 0}
+    gone: list[Place] = []
+    for is_head in from_head:
+        end = deal.head_place if is_head else deal.tail_place
+        gone.append(end(opening, drawn[is_head], drawn[not is_head]).value)
+        drawn[is_head] += 1
+    assert len(set(gone)) == 144
+    assert all(
+        place.upper or Place(place.stack, upper=True) in gone[:turn]
+        for turn, place in enumerate(gone)
+    )
+
+
+def test_article_16_no_more_tiles_than_the_walls_hold() -> None:
+    """144, from both ends together."""
+    opening = deal.break_of(E, 7).value
+    assert deal.head_place(opening, 100, 43).articles == ("16.1", "16.4")
+    with pytest.raises(ScoringError):
+        deal.head_place(opening, 100, 44)
+
+
 def test_article_17_more_flowers_wait_for_the_next_cycle() -> None:
     """The dealer first, then anti-clockwise, each as many tiles as flowers."""
     ruling = deal.flower_cycles([(2, 0, 1, 0), (1, 0, 0, 0)])
@@ -103,15 +130,28 @@ def test_article_17_more_flowers_wait_for_the_next_cycle() -> None:
 
 def test_article_38_cards_are_dealt_one_at_a_time() -> None:
     """After as many as the dice show went to the bottom."""
-    cards = deal.dealt_cards(7).value
-    assert cards[E][:2] == (7, 11)
-    assert sorted(card for held in cards.values() for card in held) == list(range(7, 60))
-    assert [len(cards[seat]) for seat in WINDS] == [14, 13, 13, 13]
+    hands = cards.dealt_cards(7).value
+    assert hands[E][:2] == (7, 11)
+    assert sorted(card for held in hands.values() for card in held) == list(range(7, 60))
+    assert [len(hands[seat]) for seat in WINDS] == [14, 13, 13, 13]
+
+
+def test_article_36_who_shuffles_and_who_may_cut_the_cards() -> None:
+    """East of the drawn winds first, then each dealer; the dealer never cuts."""
+    assert cards.shuffler(True, east_of_the_seats=W, dealer=E).value is W
+    assert cards.shuffler(False, east_of_the_seats=W, dealer=E).value is E
+    assert [cards.may_cut(S, seat).value for seat in WINDS] == [True, False, True, True]
+
+
+def test_article_38_a_wrong_number_of_cards_is_heard_before_the_first_discard() -> None:
+    """And never after it, asked or not."""
+    assert cards.may_claim_a_wrong_number(first_discard_made=False).value
+    assert not cards.may_claim_a_wrong_number(first_discard_made=True).value
 
 
 @pytest.mark.parametrize("dots", [2, 19])
 def test_three_dice_show_3_to_18(dots: int) -> None:
     """Article 6.3: three dice."""
-    for throw in (seating.starter, deal.starting_wall, deal.dealt_cards):
+    for throw in (seating.starter, deal.starting_wall, cards.dealt_cards):
         with pytest.raises(ScoringError):
             throw(dots)
