@@ -37,7 +37,7 @@ class ExampleView:
 
 @dataclass(frozen=True, slots=True)
 class RelationView:
-    """How a fan stands to others: a label, words, and the fans as links."""
+    """How a fan stands to others: a label, words, and the fans as links where they are named."""
 
     label: str
     fans: tuple[Link, ...]
@@ -72,7 +72,8 @@ class FanPageView:
     """One fan: names, worth, condition, examples, relations, the learner's own record.
 
     ``value`` is empty where the fan is worth a limit, which ``unit`` then names; ``worth`` says
-    what else there is to know of it. ``group_rule`` is what may count within its group.
+    what else there is to know of it. ``group_rule`` is what may count within its group; ``lifts``
+    says that tiles of an example stand up.
     """
 
     name: str
@@ -88,6 +89,7 @@ class FanPageView:
     series: Link
     articles: tuple[Link, ...]
     examples: tuple[ExampleView, ...]
+    lifts: bool
     near: ExampleView
     relations: tuple[RelationView, ...]
     record: RecordView

@@ -55,13 +55,17 @@ def fan_page(
     """Everything that the page of a fan shows."""
     said = _key(t)
     before, after = _neighbours(fan, rules)
-    miss = _example(content.near_miss.hand, t.gettext("Near miss"), fan, rules, t, ways)
+    miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
+    examples = tuple(
+        _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways)
+        for each in content.examples
+    )
     return FanPageView(
         name=fan_name(fan, t),
         value="" if fan.series == YAKUMAN else amount(fan.value, t),
         unit=value_unit(fan, rules, t),
         worth=value_note(fan, rules, t),
-        number=t.gettext("no. %(number)s", number=fan.number),
+        number=_number(fan, rules, t),
         group_rule=group_rule(fan.series, rules, t),
         kin=kindred(fan, rules, t, ways.kin),
         condition=content.condition[said],
@@ -71,10 +75,8 @@ def fan_page(
         ),
         series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
         articles=tuple(Link(article_label(article, rules.id, t)) for article in fan.articles),
-        examples=tuple(
-            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways)
-            for each in content.examples
-        ),
+        examples=examples,
+        lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=content.near_miss.reason[said]),
         relations=relations(fan, rules, t, ways.fan),
         record=record(state, t),
@@ -83,6 +85,13 @@ def fan_page(
         before=_link(before, t, ways),
         after=_link(after, t, ways),
     )
+
+
+def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
+    """The number in the book's table; the other texts number nothing but their articles."""
+    if rules.system is not System.MCR:
+        return ""
+    return t.gettext("no. %(number)s", number=fan.number)
 
 
 def record(state: FanState, t: Translator) -> RecordView:

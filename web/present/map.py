@@ -7,7 +7,7 @@ from typing import Final
 from school.progress.fan_state import UNSEEN, FanState, State
 from scoring import Fan, RuleSet, System
 from web.present.groups import group_also, group_rule
-from web.present.values import value_label
+from web.present.values import YAKUMAN, has_open_value, value_label
 from web.view_models import MapCell, MapRow, MapView, Seen
 from wording import Translator, amount, fan_name, series_name
 
@@ -59,7 +59,7 @@ def _cell(
     fan: Fan, rules: RuleSet, states: States, t: Translator, href: str, chosen: bool
 ) -> MapCell:
     seen = SEEN[_state(states, fan.id).state]
-    value = value_label(fan, rules, t)
+    value = "" if fan.series == YAKUMAN else value_label(fan, rules, t)  # the group says it
     return MapCell(fan.id, fan_name(fan, t), href, seen, chosen=chosen, value=value)
 
 
@@ -80,5 +80,12 @@ def _row(
         id=series,
         also=also,
         also_lang=also_lang,
-        said=group_rule(series, rules, t),
+        said=group_rule(series, rules, t) or _open_values(fans, t),
     )
+
+
+def _open_values(fans: Sequence[Fan], t: Translator) -> str:
+    """What the second number of a cell is, where one has two."""
+    if not any(map(has_open_value, fans)):
+        return ""
+    return t.gettext("The second number is for an open hand.")

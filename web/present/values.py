@@ -15,16 +15,21 @@ def value_in(fan: Fan, hand: Hand) -> float:
     return fan.value
 
 
+def has_open_value(fan: Fan) -> bool:
+    """Whether it is worth less in an open hand, but still something."""
+    return fan.open_value is not None and fan.open_value != fan.value
+
+
 def value_label(fan: Fan, rules: RuleSet, t: Translator) -> str:
     """The value in short: `8`, `½`, `3 · 2` closed and open, `Yakuman`."""
     if rules.system is System.RENGO:
         if fan.series == YAKUMAN:
             return t.gettext("Yakuman")
-        if fan.open_value is not None and fan.open_value != fan.value:
+        if has_open_value(fan):
             return t.gettext(
                 "%(closed)s · %(open)s",
                 closed=amount(fan.value, t),
-                open=amount(fan.open_value, t),
+                open=amount(fan.open_value or 0, t),
             )
     return amount(fan.value, t)
 
@@ -35,11 +40,11 @@ def value_note(fan: Fan, rules: RuleSet, t: Translator) -> str:
         return ""
     if fan.concealed_only:
         return t.gettext("closed hands only")
-    if fan.open_value is not None and fan.open_value != fan.value:
+    if has_open_value(fan):
         return t.gettext(
             "%(closed)s closed, %(open)s open",
             closed=amount(fan.value, t),
-            open=amount(fan.open_value, t),
+            open=amount(fan.open_value or 0, t),
         )
     return ""
 
