@@ -3,7 +3,7 @@
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.quiz import can_ask, evidence, given_from_json, given_to_json, grade, make
+from quizzes.quiz import can_ask, evidence, given_from_json, given_to_json, grade, kinds_of, make
 from quizzes.traps import TRAPS, Trap
 from quizzes.words import explanation, feedback, hint, prompt, trap_name
 
@@ -26,6 +26,7 @@ __all__ = [
     "given_to_json",
     "grade",
     "hint",
+    "kinds_of",
     "make",
     "prompt",
     "trap_name",

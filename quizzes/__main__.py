@@ -10,13 +10,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quizzes.address import LEVELS, Address, Kind
+from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.question import Question
-from quizzes.quiz import can_ask, make
-from quizzes.words import explanation, prompt
+from quizzes.quiz import can_ask, given_to_json, kinds_of, make
+from quizzes.words import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
-from wording import LANGUAGES, Translator, fan_name, translator, under
+from wording import LANGUAGES, Translator, translator, under
 
 ALL = "all"
 
@@ -24,9 +24,7 @@ ALL = "all"
 def write_question(question: Question, t: Translator) -> dict[str, Any]:
     """A question with its answer and explanation, as the command line prints it."""
     address = question.address
-    rules = rule_set(address.rules)
-    t = under(rules.id, t)
-    answer = question.answer
+    t = under(address.rules, t)
     return {
         "id": str(address),
         "rules": address.rules,
@@ -37,23 +35,22 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "prompt": prompt(question, t),
         "hand": _hand(question),
         "choices": [
-            {"id": each.id, "text": fan_name(rules.fan(each.id), t), "trap": each.trap}
+            {"id": each.id, "text": choice_text(question, each, t), "trap": each.trap}
             for each in question.choices
         ]
         if question.choices
         else None,
-        "answer": list(answer) if isinstance(answer, tuple) else answer,
+        "answer": given_to_json(question, question.answer),
         "explanation": explanation(question, t),
         "cites": list(question.cites),
     }
 
 
-def _hand(question: Question) -> dict[str, Any]:
+def _hand(question: Question) -> dict[str, Any] | None:
     """The hand as a line for `scoring score`; standing tiles as one for `scoring waits`."""
     if question.hand is not None:
         return wire.write_hand(question.hand, question.address.rules)
-    assert question.standing is not None  # a question is about one or the other
-    return _standing(question.standing, question)
+    return _standing(question.standing, question) if question.standing else None
 
 
 def _standing(standing: Standing, question: Question) -> dict[str, Any]:
@@ -70,17 +67,18 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
 
     Where every kind is asked for, fans that a kind cannot ask about are left out of it.
     """
-    kinds = tuple(Kind) if ALL in arguments.kind else tuple(map(Kind, arguments.kind))
+    every = ALL in arguments.kind
     fans = tuple(dict.fromkeys(arguments.fan))
     for rules in dict.fromkeys(arguments.rules):
+        kinds = kinds_of(rule_set(rules)) if every else tuple(map(Kind, arguments.kind))
         for kind in dict.fromkeys(kinds):
-            shown = tuple(
-                fan for fan in fans if ALL not in arguments.kind or can_ask(rules, kind, fan)
-            )
+            shown = tuple(fan for fan in fans if not every or can_ask(rules, kind, fan))
             if fans and not shown:
                 continue
             for index in range(arguments.n):
-                yield Address(rules, kind, arguments.level, arguments.seed, index, shown)
+                yield Address(
+                    rules, kind, arguments.level, arguments.seed, index, shown, arguments.aim or ""
+                )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -106,6 +104,20 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         metavar="ID",
         help="each hand shows this fan; of several fans each hand shows one, in turn",
+    )
+    aims = generate.add_mutually_exclusive_group()
+    aims.add_argument(
+        "--principle",
+        dest="aim",
+        type=PRINCIPLE.__add__,
+        metavar="ID",
+        help="that principle, or with A>B the exclusion of fan B by fan A, decides each hand",
+    )
+    aims.add_argument(
+        "--topic", dest="aim", type=TOPIC.__add__, metavar="ID", help="of rulings and procedure"
+    )
+    aims.add_argument(
+        "--natural", dest="aim", action="store_const", const=TABLE, help="hands as at the table"
     )
     generate.add_argument("--lang", choices=("zh", *LANGUAGES), default="en")
     return parser

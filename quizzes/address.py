@@ -1,32 +1,52 @@
 """The address of a question: all that is needed to make it again, anywhere and at any time."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from quizzes.errors import QuizError
 from scoring import RULE_SETS, rule_set
 
 LEVELS = range(1, 6)
 LONGEST = 255  # characters of an address as text
+TABLE: Final = "table"
+PRINCIPLE: Final = "principle:"
+TOPIC: Final = "topic:"
+_TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
 
 
 class Kind(StrEnum):
-    """What a question asks: the fans of a hand, its total, the tiles it waits for, or one fan."""
+    """What a question asks."""
 
-    FANS = "fans"
-    TOTAL = "total"
-    WAITS = "waits"
-    FIND = "find"
+    FANS = "fans"  # which fans a hand counts
+    TOTAL = "total"  # what it is worth
+    LEGAL = "legal"  # whether it may be declared a win
+    WAITS = "waits"  # which tiles win
+    PAYMENTS = "payments"  # who pays what
+    PRINCIPLE = "principle"  # which fan is not counted, and why
+    SPOT_ERROR = "spot-error"  # what is wrong with an announcement
+    BASE = "base"  # the base of a Rengo hand
+    RULING = "ruling"  # what a referee rules
+    PROCEDURE = "procedure"  # what happens around the hand
+    TERM = "term"  # what a term means
+    COMPARE = "compare"  # what another rule set makes of the hand
+    EDITION = "edition"  # what another edition makes of it
+    FIND = "find"  # the one of four fans that is there
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Names one question. `fans` are those a drill was chosen for: each question shows one.
+    """Names one question.
+
+    `fans` are those a drill was chosen for: each question shows one. `aim` is another wish:
+    `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
+    `topic:claims` (of rulings and procedure), or `table` (a hand as the table deals it).
 
     Raises:
-        QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, or `bad-address` when a number
-            is negative, a fan is named twice, or the whole is too long.
+        QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, `unknown-principle`, or
+            `bad-address` when a number is negative, a fan is named twice, there is both an aim
+            and a fan, or the whole is too long.
     """
 
     rules: str
@@ -35,6 +55,7 @@ class Address:
     seed: int
     index: int
     fans: tuple[str, ...] = ()
+    aim: str = ""
 
     def __post_init__(self) -> None:
         if self.rules not in RULE_SETS:
@@ -49,8 +70,26 @@ class Address:
             raise QuizError("bad-address", f"expected a seed and an index from 0 on: {self}")
         if len(set(self.fans)) < len(self.fans):
             raise QuizError("bad-address", f"expected each fan once: {self}")
+        if self.aim:
+            self._check_aim()
         if len(str(self)) > LONGEST:
             raise QuizError("bad-address", f"expected {LONGEST} characters at most: {self}")
+
+    def _check_aim(self) -> None:
+        if self.fans:
+            raise QuizError("bad-address", f"expected fans or an aim, not both: {self}")
+        if self.aim == TABLE or _TOPIC.fullmatch(self.aim):
+            return
+        if not self.aim.startswith(PRINCIPLE):
+            raise QuizError("bad-address", f"expected an aim such as {TABLE!r}: {self}")
+        rules = rule_set(self.rules)
+        keeps, _, out = self.principle.partition(">")
+        if not (rules.has(keeps) and rules.has(out) if out else keeps in rules.principles):
+            known = ", ".join(rules.principles)
+            raise QuizError(
+                "unknown-principle",
+                f"expected a pair of fans A>B or one of {known}, not {self.principle!r}",
+            )
 
     def __str__(self) -> str:
         return "/".join((self.run, str(self.index), *self._filter))
@@ -62,7 +101,8 @@ class Address:
 
     @property
     def _filter(self) -> tuple[str, ...]:
-        return ("+".join(self.fans),) if self.fans else ()
+        wish = "+".join(self.fans) or self.aim
+        return (wish,) if wish else ()
 
     @property
     def target(self) -> str | None:
@@ -71,6 +111,21 @@ class Address:
         Several fans take turns, for most of them never meet in one hand.
         """
         return self.fans[self.index % len(self.fans)] if self.fans else None
+
+    @property
+    def principle(self) -> str:
+        """The principle, or the pair of fans A>B, that shall decide; empty where none is."""
+        return self.aim.removeprefix(PRINCIPLE) if self.aim.startswith(PRINCIPLE) else ""
+
+    @property
+    def topic(self) -> str:
+        """The topic of rulings and procedure that is asked about; empty where none is."""
+        return self.aim.removeprefix(TOPIC) if self.aim.startswith(TOPIC) else ""
+
+    @property
+    def natural(self) -> bool:
+        """Whether the hand is one that was dealt and played, not built."""
+        return self.aim == TABLE
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -88,8 +143,10 @@ class Address:
         if not all(each.isascii() and each.isdecimal() for each in numbers):
             raise _bad(text)
         level, seed, index = map(int, numbers)
-        fans = tuple(parts[5].split("+")) if len(parts) == 6 else ()
-        address = cls(rules, Kind(kind), level, seed, index, fans)
+        wish = parts[5] if len(parts) == 6 else ""
+        is_aim = wish == TABLE or ":" in wish
+        fans = tuple(wish.split("+")) if wish and not is_aim else ()
+        address = cls(rules, Kind(kind), level, seed, index, fans, wish if is_aim else "")
         if str(address) != text:  # a leading zero: one question has one address
             raise _bad(text)
         return address
@@ -98,6 +155,6 @@ class Address:
 def _bad(text: str) -> QuizError:
     return QuizError(
         "bad-address",
-        "expected rules/kind/level/seed/index and perhaps /fan+fan, as in"
+        "expected rules/kind/level/seed/index and perhaps /fan+fan or /principle:id, as in"
         f" 'mcr-2014/fans/3/2611/7', not {text!r}",
     )

@@ -5,7 +5,7 @@ class QuizError(ValueError):
     """A question cannot be made, or an answer cannot be read.
 
     `code` is stable: `bad-address`, `unknown-rules`, `unknown-kind`, `bad-level`, `unknown-fan`,
-    `bad-answer`, `no-hand`.
+    `unknown-principle`, `unknown-topic`, `bad-answer`, `no-hand`.
     """
 
     def __init__(self, code: str, message: str) -> None:

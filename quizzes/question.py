@@ -4,40 +4,123 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from quizzes.address import Address
+from quizzes.said import Said
 from scoring import Hand, Score, Standing, Wait
 
-Given = tuple[str, ...] | float | str | None
-"""What a learner answers: fan ids, each as often as it counts; a total; tile codes; one fan id.
 
-None stands for "I don't know".
-"""
-Answer = tuple[str, ...] | float | str
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Whether a hand may be declared a win, and if not, why: `why_not` as `score` answers it."""
+
+    win: bool
+    why_not: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What each player gains, or loses below zero, by seat."""
+
+    east: float
+    south: float
+    west: float
+    north: float
+
+
+@dataclass(frozen=True, slots=True)
+class Exclusion:
+    """A fan that is not counted, and the fan or principle that keeps it out."""
+
+    fan: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What an announcement leaves out, what it has too much, and the right total."""
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
+    total: float
+
+
+Answer = tuple[str, ...] | float | str | Claim | Paid | Exclusion | Objection
+"""Fan ids, each as often as it counts, or tile codes; a number; the id of a choice; and so on."""
+Given = Answer | None
+"""What a learner answers; None stands for "I don't know"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A fan to choose from. `trap` is the misconception that leads to it, where there is one."""
+    """One of several answers.
+
+    `trap` is the misconception that leads to it, where there is one. `said` is what it says; None
+    where the id is that of a fan, which is called by its name.
+    """
 
     id: str
     trap: str | None = None
+    said: Said | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What a player announces: fans, each as often as it is said, and a total."""
+
+    fans: tuple[str, ...]
+    total: float
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The same hand under another rule set; `score` is None where it knows no such hand."""
+
+    rules: str
+    score: Score | None
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Something that happened at the table.
+
+    `template` is the id of what made it, `told` the facts in order, `asked` the question, `why`
+    how the answer follows.
+    """
+
+    template: str
+    told: tuple[Said, ...]
+    asked: Said
+    why: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the glossary that is asked for; `told` is its definition or its other name."""
+
+    id: str
+    told: Said
+
+
+About = Announcement | Elsewhere | Situation | Term
+"""What a question is about beside a hand, or instead of one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about a hand (`hand`, `score`) or about standing tiles (`standing`, `waits`).
+    """A question about a hand (`hand`, `score`), standing tiles (`standing`, `waits`), or `about`.
 
-    `choices` is None where the learner types a number or picks tiles; `cites` are the articles
-    that the answer rests on.
+    `choices` is None where the learner types a number, picks tiles or fills in a form; `cites`
+    are the articles that the answer rests on.
     """
 
     address: Address
-    hand: Hand | None
-    standing: Standing | None
     choices: tuple[Choice, ...] | None
     answer: Answer
     cites: tuple[str, ...]
-    score: Score | None
-    waits: tuple[Wait, ...]
+    hand: Hand | None = None
+    score: Score | None = None
+    standing: Standing | None = None
+    waits: tuple[Wait, ...] = ()
+    about: About | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +128,7 @@ class Verdict:
     """What is right and wrong with an answer.
 
     `credit` is 0 to 1 and `exact` says that nothing was wrong. `right`, `missed` and `invented`
-    are parts of the answer (fan ids, tile codes, or the number as text). `trap` is the id of
+    are parts of the answer (fan ids, tile codes, seats, or the number as text). `trap` is the id of
     the misconception that explains the answer, `fan` the fan it concerns, and `other` the fan
     or principle that tells why.
     """

@@ -14,6 +14,7 @@ from web.forms.answer import AnswerError, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, now, remember_length, visitor
 from web.present.asking import Tried, asked_view
+from web.present.drill import KINDS
 from web.present.set_up import set_up_view
 from web.questions import question_at
 from web.rule_sets import named, speak_of
@@ -86,6 +87,8 @@ def find(address: str) -> tuple[Question, Run]:
     """
     try:
         parsed = Address.parse(address)
+        if parsed.kind not in KINDS:
+            raise NoSuchQuestion
         speak_of(rule_set(parsed.rules))
         return question_at(parsed), run_of(parsed, request.args.get("n"))
     except QuizError as error:

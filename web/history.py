@@ -4,7 +4,6 @@ from typing import Any
 
 from flask import Blueprint, abort, render_template, request, url_for
 
-from quizzes import Kind
 from school.errors import SchoolError
 from school.progress.history import Cursor, Filters, Page
 from school.progress.history import page as answers_page
@@ -13,6 +12,7 @@ from scoring import RULE_SETS
 from web import current
 from web.guests import visitor
 from web.page_models import HistoryView
+from web.present.drill import KINDS
 from web.present.history import (
     RESULTS,
     kind_filters,
@@ -57,7 +57,7 @@ def read_filters(rules: str, kind: str, result: str) -> Filters:
     """The filters that an address names; a word that is none is passed over."""
     return Filters(
         rules=rules if rules in RULE_SETS else None,
-        kind=kind if kind in list(Kind) else None,
+        kind=kind if kind in KINDS else None,
         right=RESULTS.get(result),
     )
 

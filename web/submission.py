@@ -42,7 +42,7 @@ def graded(
     return Submission(
         question=str(question.address),
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else given_to_json(given),
+        given=None if given is None else given_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
         evidence=_shown(question, verdict),
         seconds=seconds,

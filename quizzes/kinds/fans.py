@@ -8,6 +8,7 @@ from quizzes.address import Address
 from quizzes.kinds.choices import short_list, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
 from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, read_fans, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
 from scoring import rule_set
 
@@ -24,14 +25,12 @@ def make(address: Address) -> Question:
     return Question(
         address=address,
         hand=score.hand,
-        standing=None,
         choices=short_list(answer, score, rules, draw, size)
         if size
         else whole_catalogue(score, rules),
         answer=answer,
         cites=cites.of_score(score, rules),
         score=score,
-        waits=(),
     )
 
 
@@ -70,3 +69,6 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     wrong = {*verdict.missed, *verdict.invented}
     fans = dict.fromkeys((*verdict.right, *verdict.missed, *verdict.invented))
     return tuple(Evidence(fan, fan not in wrong, weight) for fan in fans)
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read_fans, write_plain)

@@ -1,10 +1,13 @@
 """One of four fans is counted in this hand: which? The other three are not there at all."""
 
+from typing import Final
+
 from quizzes import cites
 from quizzes.address import Address
 from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, read_choice, write_plain
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
 from quizzes.traps import LOOK_ALIKE, kin_of
 from scoring import rule_set
@@ -24,12 +27,10 @@ def make(address: Address) -> Question:
     return Question(
         address=address,
         hand=made.score.hand,
-        standing=None,
         choices=tuple(draw.shuffled(choices)),
         answer=made.target,
         cites=cites.of_score(made.score, rules),
         score=made.score,
-        waits=(),
     )
 
 
@@ -49,3 +50,6 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     told = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
     told += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
     return tuple(told)
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)

@@ -1,9 +1,12 @@
 """How much is this hand worth? The total includes the flowers."""
 
+from typing import Final
+
 from quizzes import cites, traps
 from quizzes.address import Address
 from quizzes.kinds.evidence import BY_THE_SUM
 from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, read_total, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
 from scoring import rule_set
 
@@ -15,12 +18,10 @@ def make(address: Address) -> Question:
     return Question(
         address=address,
         hand=score.hand,
-        standing=None,
         choices=None,
         answer=score.total,
         cites=cites.of_score(score, rules),
         score=score,
-        waits=(),
     )
 
 
@@ -52,3 +53,6 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
         fans = [line.fan.id for line in question.score.counted]
         return tuple(Evidence(fan, True, BY_THE_SUM) for fan in fans)
     return (Evidence(verdict.fan, False, BY_THE_SUM),) if verdict.fan else ()
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read_total, write_plain)

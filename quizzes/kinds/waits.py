@@ -1,6 +1,7 @@
 """Which tiles win? The minimum counts: a tile that makes a shape of less is none of them."""
 
 from dataclasses import replace
+from typing import Final
 
 from quizzes import cites
 from quizzes.address import Address
@@ -9,9 +10,13 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts
 from quizzes.hands.standing import Waiting, make_standing
 from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, read_list, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
 from quizzes.traps import waiting
-from scoring import RuleSet, Score, rule_set, tile, waits
+from scoring import TILES, RuleSet, Score, rule_set, tile, waits
+from scoring.tiles import KINDS
+
+_KNOWN: Final = frozenset(str(each) for each in TILES[:KINDS])
 
 
 def make(address: Address) -> Question:
@@ -24,12 +29,10 @@ def make(address: Address) -> Question:
     )
     return Question(
         address=address,
-        hand=None,
         standing=standing,
         choices=None,
         answer=tuple(str(wait.tile) for wait in found if wait.score.win),
         cites=cites.of_waits((wait for wait in found if wait.score.win), rules),
-        score=None,
         waits=found,
     )
 
@@ -76,3 +79,16 @@ def _in_order(codes: set[str]) -> tuple[str, ...]:
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """Waits speak of shapes, not of fans."""
     return ()
+
+
+def read(question: Question, value: object) -> tuple[str, ...]:
+    """A list of tile codes."""
+    return read_list(question, value, _KNOWN, "tiles such as 5m")
+
+
+def _shows(rules: RuleSet, fan: str) -> bool:
+    """Flowers that win are no waits (IMJ 25.2)."""
+    return fan not in craft_of(rules).tileless
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read, write_plain, shows=_shows)

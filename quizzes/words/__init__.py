@@ -1,7 +1,58 @@
 """What a learner reads: the question, what to look out for, and what came of the answer."""
 
-from quizzes.words.explanation import explanation
-from quizzes.words.feedback import feedback, trap_name
-from quizzes.words.prompts import hint, prompt
+from collections.abc import Mapping
+from typing import Final
 
-__all__ = ["explanation", "feedback", "hint", "prompt", "trap_name"]
+from quizzes import traps
+from quizzes.address import Kind
+from quizzes.question import Choice, Question, Verdict
+from quizzes.traps import waiting
+from quizzes.words import fans, find, total, waits
+from quizzes.words.by_kind import KindWords
+from quizzes.words.saying import say
+from wording import Translator
+
+__all__ = ["choice_text", "explanation", "feedback", "hint", "prompt", "say", "trap_name"]
+
+_WORDS: Final[Mapping[Kind, KindWords]] = {
+    Kind.FANS: fans.WORDS,
+    Kind.TOTAL: total.WORDS,
+    Kind.WAITS: waits.WORDS,
+    Kind.FIND: find.WORDS,
+}
+
+
+def prompt(question: Question, t: Translator) -> str:
+    """What is asked."""
+    return _of(question).prompt(question, t)
+
+
+def hint(question: Question, t: Translator) -> str:
+    """The small line under it, which never tells the answer."""
+    return _of(question).hint(question, t)
+
+
+def choice_text(question: Question, choice: Choice, t: Translator) -> str:
+    """What a choice says."""
+    return _of(question).choice(question, choice, t)
+
+
+def feedback(question: Question, verdict: Verdict, t: Translator) -> str:
+    """The first line after an answer: right, or what happened, in 20 words at most."""
+    words = _of(question)
+    return words.right(question, t) if verdict.exact else words.wrong(question, verdict, t)
+
+
+def explanation(question: Question, t: Translator) -> str:
+    """The whole answer in plain text, for a worksheet or a terminal."""
+    return _of(question).explanation(question, t)
+
+
+def trap_name(trap: str, t: Translator) -> str:
+    """The name of a misconception. Raises KeyError: there is none of that id."""
+    named = traps.BY_ID.get(trap) or waiting.BY_ID[trap]
+    return t.gettext(named.name)
+
+
+def _of(question: Question) -> KindWords:
+    return _WORDS[question.address.kind]

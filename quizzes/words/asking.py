@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.address import Kind
-from scoring import System
-from wording import N_
+from quizzes.question import Question
+from scoring import System, rule_set
+from wording import N_, Translator
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +67,16 @@ ASKING: Final[Mapping[System, Asking]] = {
         last_draw=N_("Which tiles win on the last draw of the deal?"),
     ),
 }
+
+
+def asked(question: Question, t: Translator) -> str:
+    """What is asked of a won hand."""
+    asking = ASKING[rule_set(question.address.rules).system]
+    return t.gettext(asking.prompts[question.address.kind])
+
+
+def hinted(question: Question, t: Translator) -> str:
+    """What to look out for; it never tells which fan is meant."""
+    rules = rule_set(question.address.rules)
+    text = ASKING[rules.system].hints[question.address.kind]
+    return t.gettext(text, minimum=rules.minimum)

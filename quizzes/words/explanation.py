@@ -21,10 +21,14 @@ from wording import (
 )
 
 
-def explanation(question: Question, t: Translator) -> str:
+def of_score(question: Question, t: Translator) -> str:
     """A line for each fan that counts or does not, with its article, and the total."""
-    if question.score is not None:
-        return "\n".join(_of_score(question.score, t))
+    assert question.score is not None  # the kinds about a hand have its score
+    return "\n".join(_of_score(question.score, t))
+
+
+def of_waits(question: Question, t: Translator) -> str:
+    """A line for each tile that completes the hand: what it makes, or why it does not win."""
     return "\n".join(_of_wait(wait, t) for wait in question.waits)
 
 

@@ -13,13 +13,14 @@ from quizzes import Given, Kind, Question
 from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard, wrong_answer
 from tests.browser.live_site import LiveSite
+from web.present.drill import KINDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 OpenContext = Callable[..., BrowserContext]
 TEN = ("right", "wrong", "unknown", "right", "skip", "right", "wrong", "right", "right", "wrong")
 LEVELS = {Kind.FIND: "1", Kind.FANS: "3", Kind.TOTAL: "2", Kind.WAITS: "2"}
-ROWS_OF_A_LAP = 1 + 10 * len(Kind)
+ROWS_OF_A_LAP = 1 + 10 * len(KINDS)
 PAGES_OF_A_LEARNER = ("/", "/mcr-2014/fans", "/history")
 WITHOUT_TIMES = """them => them.map(it => [...it.childNodes]
   .filter(part => !part.classList?.contains("quiet"))
@@ -47,13 +48,13 @@ def test_a_guest_learns_by_keyboard_and_finds_everything_again(
     keys = Keyboard(page)
 
     answer_the_first_page(keys)
-    for kind in Kind:
+    for kind in KINDS:
         drill_ten(keys, kind)
 
     assert rows(own_site) == {
-        "answered": 1 + len(Kind) * (TEN.count("right") + TEN.count("wrong")),
-        "unknown": len(Kind) * TEN.count("unknown"),
-        "skipped": len(Kind) * TEN.count("skip"),
+        "answered": 1 + len(KINDS) * (TEN.count("right") + TEN.count("wrong")),
+        "unknown": len(KINDS) * TEN.count("unknown"),
+        "skipped": len(KINDS) * TEN.count("skip"),
     }
     before = everything(page)
 

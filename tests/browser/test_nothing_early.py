@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext
 
 from quizzes import Address, Kind, make
 from tests.browser.live_site import LiveSite
+from web.present.drill import KINDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -34,7 +35,7 @@ LOOKS = """() => [...document.querySelectorAll(".felt svg")].map(
 ALIKE = {"class=tile aria-hidden=true", "class=tile tile--lying aria-hidden=true"}
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(KINDS))
 def test_a_page_that_asks_does_not_depend_on_the_answer(
     live_site: LiveSite, open_context: Callable[..., BrowserContext], kind: Kind
 ):

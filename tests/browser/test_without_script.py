@@ -7,6 +7,7 @@ from quizzes import Kind, make
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.tour import ASKED, question_path
+from web.present.drill import KINDS
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +16,7 @@ def plain(open_page: OpenPage, path: str) -> Page:
     return open_page(path, language="en", javascript=False, width=390)
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(KINDS))
 def test_a_question_is_answered_explained_and_followed_by_the_next(open_page: OpenPage, kind: Kind):
     page = plain(open_page, question_path(ASKED[kind]))
     question = make(ASKED[kind])

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 from quizzes import Address, Given, Kind, make
 from tests.browser.keyboard import wrong_answer
 from tests.browser.live_site import LiveSite
+from web.present.drill import KINDS
 
 LENGTH = 5
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
@@ -20,8 +21,8 @@ SCORED = {
     "bad": "?" + urlencode({"hand": "11111m99s"}),
     "waiting": "?" + urlencode({"hand": "123456789m1122p"}),
 }
-ASKED = {kind: Address("mcr-2014", kind, 3, 2611, 1) for kind in Kind}
-GIVEN = (*((kind, "wrong") for kind in Kind), (Kind.FANS, "right"), (Kind.WAITS, "unknown"))
+ASKED = {kind: Address("mcr-2014", kind, 3, 2611, 1) for kind in KINDS}
+GIVEN = (*((kind, "wrong") for kind in KINDS), (Kind.FANS, "right"), (Kind.WAITS, "unknown"))
 ELSEWHERE = (
     Address("imj", Kind.FANS, 3, 2611, 1),
     Address("rengo", Kind.TOTAL, 3, 2611, 1),

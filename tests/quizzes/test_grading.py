@@ -43,7 +43,7 @@ def test_not_knowing_earns_nothing(address: Address) -> None:
 @given(addresses())
 def test_an_answer_survives_json(address: Address) -> None:
     question = make(address)
-    text = json.dumps(given_to_json(question.answer))
+    text = json.dumps(given_to_json(question, question.answer))
 
     assert given_from_json(question, json.loads(text)) == question.answer
 

@@ -85,7 +85,7 @@ def test_the_questions_of_2014_stay_what_they_were() -> None:
     """Twenty of each kind, told in short and digested: links to them are out in the world."""
     told = [
         _told(make(Address("mcr-2014", kind, 1 + index % 5, 2611, index)))
-        for kind in Kind
+        for kind in (Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.FIND)
         for index in range(20)
     ]
 

@@ -8,13 +8,14 @@ import pytest
 from quizzes import Address, Given, Kind, Question, grade, make
 from scoring import TILES, rule_set
 from web.present.answered import AnsweredView, answered_view
+from web.present.drill import KINDS
 from web.run import Run
 from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 
 FANS = [fan.id for fan in rule_set("mcr-2014").fans]
 QUESTIONS = [
-    make(Address("mcr-2014", kind, seed % 5 + 1, seed, 1)) for kind in Kind for seed in range(25)
+    make(Address("mcr-2014", kind, seed % 5 + 1, seed, 1)) for kind in KINDS for seed in range(25)
 ]
 
 

@@ -13,6 +13,7 @@ from school.progress.models import Outcome
 from tests.school.make import answer
 from tests.web.visitor import Page, Visitor
 from web.history import SIZE
+from web.present.drill import KINDS
 from web.services import services
 from wording import LANGUAGES, translator
 
@@ -60,7 +61,7 @@ def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, language: str):
     visitor = Visitor(site, language)
     visitor.answer(f"/drill/mcr-2014/{kind}/3/2611/2?n=5", unknown=1)

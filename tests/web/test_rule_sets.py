@@ -6,6 +6,7 @@ from flask import Flask
 from quizzes import Kind
 from scoring import RULE_SETS
 from tests.web.visitor import Page, Visitor
+from web.present.drill import KINDS
 from web.same_place import same_place
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
@@ -157,7 +158,7 @@ def test_the_address_for_programs_is_no_rule_set(visitor: Visitor):
     assert (response.status_code, response.headers["Allow"]) == (405, "POST")
 
 
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
     site: Flask, rules: str, kind: Kind

@@ -1,7 +1,6 @@
 """A question as it is asked. Nothing here looks at the answer."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from quizzes import Kind, Question, hint, prompt
 from school.progress.tally import Tally
@@ -39,7 +38,7 @@ class AskedView:
     hand: HandView
     question: str
     hint: str
-    control: Literal["fans", "total", "waits", "find"]
+    control: str
     error: str = ""
     picker: FanPickerView | None = None
     pad: ValuePadView | None = None

@@ -158,7 +158,7 @@ def _graded(row: Answer) -> tuple[Question, Verdict] | None:
 
 
 def _title(row: Answer, t: Translator) -> str:
-    kind = kind_name(Kind(row.kind), t) if row.kind in list(Kind) else row.kind
+    kind = kind_name(Kind(row.kind), t) if row.kind in KINDS else row.kind
     return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
 
 

@@ -1,0 +1,85 @@
+"""What every kind of question does, in one row: make, grade, show, read and write answers."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from quizzes.address import Address, Kind
+from quizzes.errors import QuizError
+from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from scoring import RuleSet, System, rule_set
+
+LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
+
+
+def _everywhere(rules: RuleSet) -> bool:
+    return True
+
+
+def _any_fan(rules: RuleSet, fan: str) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Workings:
+    """How a kind works.
+
+    `read` takes an answer from JSON and raises QuizError (`bad-answer`); `write` is its inverse.
+    `asked_under` says which rule sets have the kind, `shows` whether a question of it can be
+    made for a fan.
+    """
+
+    make: Callable[[Address], Question]
+    grade: Callable[[Question, Given], Verdict]
+    evidence: Callable[[Question, Verdict], tuple[Evidence, ...]]
+    read: Callable[[Question, object], Answer]
+    write: Callable[[Answer], Any]
+    asked_under: Callable[[RuleSet], bool] = _everywhere
+    shows: Callable[[RuleSet, str], bool] = _any_fan
+
+
+def write_plain(answer: Answer) -> Any:
+    """A list, a number or an id as JSON knows it."""
+    return list(answer) if isinstance(answer, tuple) else answer
+
+
+def read_choice(question: Question, value: object) -> str:
+    """The id of one of the choices."""
+    if isinstance(value, str) and value in {each.id for each in question.choices or ()}:
+        return value
+    raise bad_answer(question.address.kind, "one of the choices", value)
+
+
+def read_list(
+    question: Question, value: object, known: Collection[str], expected: str
+) -> tuple[str, ...]:
+    """A list of known ids."""
+    kind = question.address.kind
+    if not isinstance(value, list | tuple) or len(value) > LONGEST_LIST:
+        raise bad_answer(kind, f"a list of at most {LONGEST_LIST}", value)
+    for each in value:
+        if not isinstance(each, str) or each not in known:
+            raise bad_answer(kind, expected, each)
+    return tuple(value)
+
+
+def read_fans(question: Question, value: object) -> tuple[str, ...]:
+    """A list of fans of the rule set."""
+    rules = rule_set(question.address.rules)
+    return read_list(question, value, {fan.id for fan in rules.fans}, f"fans of {rules.id}")
+
+
+def read_total(question: Question, value: object) -> float:
+    """A total: a whole number, or under IMJ one of halves (26.1)."""
+    number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
+    in_halves = rule_set(question.address.rules).system is System.IMJ
+    if number >= 0 and number == int(number):
+        return int(number)
+    if number >= 0 and in_halves and number * 2 == int(number * 2):
+        return number
+    raise bad_answer(question.address.kind, "a number from 0 on", value)
+
+
+def bad_answer(kind: Kind, expected: str, value: object) -> QuizError:
+    """What to raise for a value that is no answer."""
+    return QuizError("bad-answer", f"expected {expected} for {kind.value}, not {value!r}")

@@ -1,0 +1,42 @@
+"""A sentence that a question says, kept apart from any language: its English and what fills it."""
+
+from dataclasses import dataclass
+from typing import Union
+
+from scoring import Tile, Wind
+
+
+@dataclass(frozen=True, slots=True)
+class FanNamed:
+    """A fan to be called by its name in the reader's language."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """An amount in the unit of the rule set: points, fans, han."""
+
+    amount: float
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message of the catalogues with the values of its places, by name.
+
+    `text` is the English message, marked by `N_` where it is written.
+    """
+
+    text: str
+    values: tuple[tuple[str, "Value"], ...] = ()
+
+
+Value = Union[  # noqa: UP007  (it names itself)
+    str, int, float, Wind, Tile, FanNamed, Worth, Said, tuple[Tile, ...], tuple[Wind, ...]
+]
+"""What fills a place. A text stands as it is; a wind is the player who sits there."""
+
+
+def says(text: str, /, **values: Value) -> Said:
+    """The message with its values."""
+    return Said(text, tuple(values.items()))

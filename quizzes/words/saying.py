@@ -1,0 +1,42 @@
+"""Sentences that a question says, in a language."""
+
+from quizzes.said import FanNamed, Said, Value, Worth
+from scoring import Tile, Wind, rule_set
+from wording import (
+    Translator,
+    amount,
+    fan_name,
+    listing,
+    points,
+    seat_name,
+    tile_label,
+    tiles_text,
+)
+
+
+def say(said: Said, rules: str, t: Translator) -> str:
+    """The sentence with its places filled, under a rule set that gives units and fans."""
+    values = {name: _value(value, rules, t) for name, value in said.values}
+    return t.gettext(said.text, **values)
+
+
+def _value(value: Value, rules: str, t: Translator) -> str:
+    match value:
+        case Said():
+            return say(value, rules, t)
+        case FanNamed():
+            return fan_name(rule_set(rules).fan(value.id), t)
+        case Worth():
+            return points(value.amount, rules, t)
+        case Wind():
+            return seat_name(value, t)
+        case Tile():
+            return tile_label(value, t)
+        case tuple():
+            tiles = [each for each in value if isinstance(each, Tile)]
+            seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
+            return listing(seats, t) if seats else tiles_text(tiles, t)
+        case int() | float():
+            return amount(value, t)
+        case str():
+            return value
