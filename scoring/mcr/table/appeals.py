@@ -10,6 +10,7 @@ from scoring.table import Ruling, expect, said
 MINUTES: Final = 30
 ARTICLES: Final = places("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
 TIME: Final = places("15.2", "3.12.2")
+HEARING: Final = places("16.1; 16.2", "3.13.1; 3.13.2")
 RULES: Final = places("16.1; 16.3", "3.13.1; 3.13.3")
 
 
@@ -68,6 +69,20 @@ def may_appeal(edition: Book, minutes: float) -> Ruling[bool]:
     """
     expect(minutes >= 0, "minutes", minutes, "0 or more")
     return said(minutes <= MINUTES, *TIME[edition])
+
+
+def heard_by(edition: Book, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]:
+    """Who decides on an appeal; where two are named the second hears whoever is not content.
+
+    About the rules: the head referee, then the arbitration committee. About anything else: in
+    1998 the organising committee, later whom the competition committee (赛事委员会) names for it.
+    """
+    about, else_ = HEARING[edition]
+    if about_the_rules:
+        return said(("head referee", "arbitration committee"), about)
+    if edition is Book.OF_1998:
+        return said(("organising committee",), else_)
+    return said(("department named by the competition committee",), else_)
 
 
 def committee_may_undo(edition: Book, *, disciplinary: bool) -> Ruling[bool]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from scoring.mcr.table.book import Book, places
-from scoring.mcr.table.dice import STACKS_IN_A_WALL, Break
+from scoring.mcr.table.dice import STACKS_IN_A_WALL, WALL, Break
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
 from scoring.table import (
@@ -25,6 +25,17 @@ BACK_END: Final = places("5.20; 7.7", "3.4.20; 3.6.8")
 FLOWERS: Final = places("6.5(6)", "3.5.7.6")
 FLOWER_KEPT: Final = places("5.20", "3.8.1 row 81")
 FLOWER_SHOWN: Final = places("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
+
+
+def may_rebuild(edition: Book, rebuilt: int) -> Ruling[bool]:
+    """Whether a player who doubts the wall may have it built anew, which was done so often.
+
+    2014 allows it once; 1998 and 2006 do not speak of it. Raises ScoringError: a negative number.
+    """
+    expect_whole("rebuilt", rebuilt, 0)
+    if edition is Book.OF_2014:
+        return said(rebuilt == 0, *WALL[edition])
+    return house(False, Note.WALL_STANDS, *WALL[edition])
 
 
 def drawn_place(opening: Break, number: int) -> Place:

@@ -9,6 +9,7 @@ class Note(StrEnum):
     BROKEN_AFTER = "broken-after"
     BREAK_IN_NEXT_WALL = "break-in-next-wall"
     UPPER_TILE_FIRST = "upper-tile-first"
+    WALL_STANDS = "wall-stands"
     FLOWER_DISCARD = "flower-discard"
     FIRST_DEALER = "first-dealer"
     SEATS_STAY = "seats-stay"
@@ -29,3 +30,5 @@ class Note(StrEnum):
     BETTER_PLACE_COUNTS = "better-place-counts"
     BELOW_ITS_CLASS = "below-its-class"
     FIVE_AND_SIX_TEAMS = "five-and-six-teams"
+    ABSENCE_ELSEWHERE = "absence-elsewhere"
+    LATER_COMPLAINT = "later-complaint"

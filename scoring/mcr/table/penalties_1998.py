@@ -30,7 +30,7 @@ ROWS_1998: Final[Mapping[Foul, Ruling[Penalty]]] = {
         "13.1",
         "13.2(2)",
     ),
-    Foul.CHEATING: said(penalty(Consequence.SUSPENSION, Consequence.NOTICE), "14.1"),
+    Foul.CHEATING: said(penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE)), "14.1", "13.4"),
     Foul.WRONG_CLAIM: said(STOP, "14.2"),
     Foul.EMPTY_CLAIM: said(GROWS, "14.3"),
     Foul.EARLY_DRAW: said(GROWS, "14.4"),

@@ -21,6 +21,9 @@ ROWS_2006: Final[Mapping[Foul, Ruling[Penalty]]] = {
         "3.11.1",
         "3.11.2.2",
     ),
+    Foul.UNLAWFUL_GAIN: said(
+        penalty(may=(Consequence.PLACE_CANCELLED, Consequence.DISQUALIFICATION)), "3.11.5"
+    ),
     Foul.CHEATING: said(
         penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE)), "3.11.6.1", "3.11.4"
     ),

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from scoring import ScoringError
-from scoring.mcr.table.appeals import appeal, committee_may_undo, may_appeal
+from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.classes import Kind, class_of
 from scoring.mcr.table.notes import Note
@@ -108,6 +108,17 @@ def test_what_an_appeal_costs_and_who_hands_it_in():
     assert [each.fee_usd for each in found] == [0, 200, 200]
     assert [each.or_equivalent for each in found] == [False, False, True]
     assert [each.handed_in_by for each in found] == ["team leader", "party", "party"]
+
+
+@pytest.mark.parametrize("edition", Book)
+def test_an_appeal_about_the_rules_goes_to_the_head_referee_first(edition: Book):
+    about_rules = heard_by(edition, about_the_rules=True)
+    about_else = heard_by(edition, about_the_rules=False)
+
+    assert about_rules.value == ("head referee", "arbitration committee")
+    assert ("organising committee" in about_else.value) is (edition is B98)
+    wanted = ("16.1", "16.2") if edition is B98 else ("3.13.1", "3.13.2")
+    assert about_rules.articles + about_else.articles == wanted
 
 
 @pytest.mark.parametrize("edition", Book)

@@ -37,9 +37,14 @@ FOULS = {
     Foul.LATE_TO_15: ("deduction 20", "deduction 20", "deduction 20"),
     Foul.LATE_OVER_15: (FORFEIT, FORFEIT, FORFEIT),
     Foul.CHEATING: (
-        "published-notice + suspended-from-the-competition",
         "| published-notice or suspended-from-the-competition",
         "| published-notice or suspended-from-the-competition",
+        "| published-notice or suspended-from-the-competition",
+    ),
+    Foul.UNLAWFUL_GAIN: (
+        "-",
+        "| disqualified or final-place-cancelled",
+        "| disqualified or final-place-cancelled",
     ),
     Foul.WRONG_CLAIM: ("stop", "stop", "stop"),
     Foul.WRONG_FLOWER: ("-", "stop", "stop"),

@@ -12,6 +12,7 @@ from scoring.mcr.table.deal import (
     drawn_place,
     flower_draws,
     may_discard_flower,
+    may_rebuild,
     replacement_place,
 )
 from scoring.mcr.table.dice import break_number, break_of, second_thrower
@@ -99,6 +100,15 @@ def test_1998_says_only_last_tile_of_the_replacement():
 
     assert replacement_place(B98, opening, 0).note == Note.UPPER_TILE_FIRST
     assert not replacement_place(B06, opening, 0).ours
+
+
+def test_2014_lets_a_doubted_wall_be_built_anew_once():
+    """2014, 3.5.7.4; 2006 has the same article without the sentence, 1998 6.5(4) likewise."""
+    assert [may_rebuild(B14, times).value for times in (0, 1)] == [True, False]
+    assert may_rebuild(B14, 0).articles == ("3.5.7.4",)
+    for edition in (B98, B06):
+        found = may_rebuild(edition, 0)
+        assert (found.value, found.ours, found.note) == (False, True, Note.WALL_STANDS)
 
 
 @pytest.mark.parametrize("edition", Book)
