@@ -30,7 +30,11 @@ def points_a(base: int, han: int) -> int:
 
 
 def limit_of(base: int, han: int) -> Limit | None:
-    """The limit that an ordinary hand comes to, or None: article 59."""
+    """The limit that an ordinary hand comes to, or None: article 59.
+
+    The rows begin at three han and the two of 57(2); a hand of fewer has a base of 110 at most,
+    and its points pass nothing.
+    """
     if points_a(base, han) <= PASSED:
         return None
     return next(row for row in LIMITS if han + BEFORE_DOUBLING >= row.least)

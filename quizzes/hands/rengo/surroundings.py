@@ -20,7 +20,7 @@ _STICKS: Final = {0: 8, 1: 3, 2: 1}  # of other players
 def surround(scene: Scene, draw: Draw) -> Circumstances:
     """One dora indicator, and riichi where the hand could declare it.
 
-    After riichi no kong is made (41), and a double riichi has none before it (51(11)); so a
+    After riichi no kong is made (38), and a double riichi has none before it (51(11)); so a
     replacement wins without it. The winner's own stick lies on the table with the others.
     """
     wish = scene.wish

@@ -11,7 +11,10 @@ ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
 
 
 class Ending(StrEnum):
-    """How a hand ended, as far as the deal depends on it."""
+    """How a hand ended, as far as the deal depends on it.
+
+    A dealer whose hand may not win any more is not tenpai at a draw (72).
+    """
 
     DEALER_WON = "dealer-won"
     OTHER_WON = "other-won"
@@ -46,14 +49,18 @@ def passes(ending: Ending) -> Ruling[bool]:
     return said(moves, article)
 
 
-def next_deal(deal: Deal, ending: Ending) -> Ruling[Deal | None]:
-    """The deal after a hand; None where the game is over: all have ended their second deal.
+def next_deal(deal: Deal, ending: Ending, time_is_up: bool = False) -> Ruling[Deal | None]:
+    """The deal after a hand; None where the game is over.
 
-    Seats are named by the first deal: the first dealer is East. Raises ScoringError: the game
-    has an East and a South round only.
+    It is over when all have ended their second deal, or, at an event that plays by time, after
+    the hand that the time made the last; a chombo has that hand played again too. Seats are named
+    by the first deal: the first dealer is East. Raises ScoringError: the game has an East and a
+    South round only.
     """
     expect(deal.round in ROUNDS, "round", deal.round, "E or S")
     moved = passes(ending)
+    if time_is_up and ending is not Ending.CHOMBO:
+        return said(None, "24(2)")
     if not moved.value:
         return said(deal, *moved.articles)
     dealer = deal.dealer.after(1)

@@ -52,6 +52,19 @@ def test_article_24_a_last_dealer_who_wins_plays_on() -> None:
     assert next_deal(last, Ending.DRAW_DEALER_TENPAI).value == last
 
 
+@pytest.mark.parametrize("ending", [each for each in Ending if each is not Ending.CHOMBO])
+def test_article_24_the_hand_that_the_time_makes_the_last_ends_the_game(ending: Ending) -> None:
+    """Whoever wins it, in whatever deal."""
+    ruling = next_deal(Deal(E, W), ending, time_is_up=True)
+    assert (ruling.value, ruling.articles) == (None, ("24(2)",))
+
+
+def test_article_68_a_chombo_has_the_last_hand_played_again() -> None:
+    """The same hand is the next one."""
+    ruling = next_deal(Deal(E, W), Ending.CHOMBO, time_is_up=True)
+    assert (ruling.value, ruling.articles) == (Deal(E, W), ("68",))
+
+
 def test_there_is_no_west_round() -> None:
     """Article 23 names two."""
     with pytest.raises(ScoringError):
