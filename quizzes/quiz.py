@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.kinds import fans, find, total, waits
+from quizzes.kinds import fans, find, situations, total, waits
 from quizzes.kinds.workings import Workings
 from quizzes.question import Evidence, Given, Question, Verdict
 from scoring import RuleSet, rule_set
@@ -14,6 +14,8 @@ _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.FANS: fans.WORKINGS,
     Kind.TOTAL: total.WORKINGS,
     Kind.WAITS: waits.WORKINGS,
+    Kind.RULING: situations.RULING,
+    Kind.PROCEDURE: situations.PROCEDURE,
     Kind.FIND: find.WORKINGS,
 }
 

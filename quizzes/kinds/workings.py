@@ -9,6 +9,7 @@ from quizzes.errors import QuizError
 from quizzes.question import Answer, Evidence, Given, Question, Verdict
 from scoring import RuleSet, System, rule_set
 
+MOST_POINTS = 1_000_000
 LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
 
 
@@ -78,6 +79,14 @@ def read_total(question: Question, value: object) -> float:
     if number >= 0 and in_halves and number * 2 == int(number * 2):
         return number
     raise bad_answer(question.address.kind, "a number from 0 on", value)
+
+
+def read_number(question: Question, value: object) -> float:
+    """A number of points, below zero too, whole or with a half."""
+    number = value if isinstance(value, int | float) and not isinstance(value, bool) else None
+    if number is None or abs(number) > MOST_POINTS or number * 2 != int(number * 2):
+        raise bad_answer(question.address.kind, "a number of points", value)
+    return int(number) if number == int(number) else number
 
 
 def bad_answer(kind: Kind, expected: str, value: object) -> QuizError:

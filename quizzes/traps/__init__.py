@@ -10,16 +10,19 @@ from quizzes.traps.diagnosis import (
     of_fans,
     of_total,
 )
+from quizzes.traps.misreadings import MISREADINGS, Misreading
 from quizzes.traps.shared import LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap
 
 __all__ = [
     "BY_ID",
     "LOOK_ALIKE",
+    "MISREADINGS",
     "MISSED",
     "OF_SYSTEM",
     "TRAPS",
     "Diagnosis",
+    "Misreading",
     "Mistake",
     "Trap",
     "kin_of",

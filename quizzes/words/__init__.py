@@ -7,7 +7,7 @@ from quizzes import traps
 from quizzes.address import Kind
 from quizzes.question import Choice, Question, Verdict
 from quizzes.traps import waiting
-from quizzes.words import fans, find, total, waits
+from quizzes.words import fans, find, situations, total, waits
 from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
 from wording import Translator
@@ -18,6 +18,8 @@ _WORDS: Final[Mapping[Kind, KindWords]] = {
     Kind.FANS: fans.WORDS,
     Kind.TOTAL: total.WORDS,
     Kind.WAITS: waits.WORDS,
+    Kind.RULING: situations.WORDS,
+    Kind.PROCEDURE: situations.WORDS,
     Kind.FIND: find.WORDS,
 }
 
@@ -50,7 +52,7 @@ def explanation(question: Question, t: Translator) -> str:
 
 def trap_name(trap: str, t: Translator) -> str:
     """The name of a misconception. Raises KeyError: there is none of that id."""
-    named = traps.BY_ID.get(trap) or waiting.BY_ID[trap]
+    named = traps.BY_ID.get(trap) or traps.MISREADINGS.get(trap) or waiting.BY_ID[trap]
     return t.gettext(named.name)
 
 

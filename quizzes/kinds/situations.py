@@ -1,0 +1,48 @@
+"""What does the referee rule? What happens around the hand? Both are asked of a situation."""
+
+from functools import partial
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
+from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from quizzes.situations import book
+from scoring import RuleSet
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing; the misconception is that of the choice."""
+    answer = str(question.answer)
+    if given == question.answer:
+        return Verdict(1.0, True, (answer,), (), ())
+    if given is None:
+        return Verdict(0.0, False, (), (answer,), ())
+    trap = next((each.trap for each in question.choices or () if each.id == given), None)
+    return Verdict(0.0, False, (), (answer,), (str(given),), trap)
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """Situations show nothing about fans."""
+    return ()
+
+
+def read(question: Question, value: object) -> Answer:
+    """One of the choices; a number where there are none."""
+    return read_choice(question, value) if question.choices else read_number(question, value)
+
+
+def _no_fan(rules: RuleSet, fan: str) -> bool:
+    return False
+
+
+def _workings(kind: Kind) -> Workings:
+    asked = partial(_asked_under, kind)
+    return Workings(book.make, grade, evidence, read, write_plain, asked, _no_fan)
+
+
+def _asked_under(kind: Kind, rules: RuleSet) -> bool:
+    return book.has(rules, kind)
+
+
+RULING: Final = _workings(Kind.RULING)
+PROCEDURE: Final = _workings(Kind.PROCEDURE)

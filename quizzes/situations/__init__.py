@@ -1,0 +1,1 @@
+"""What happens around the hand: situations drawn at random, answered by the procedures."""

@@ -1,0 +1,74 @@
+"""Every template, and the questions made of them."""
+
+from functools import cache
+from typing import Final
+
+from quizzes.address import Address, Kind
+from quizzes.errors import QuizError
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice, Question, Situation
+from quizzes.situations.template import Chapter, Template
+from scoring import RuleSet, rule_set
+
+CHAPTERS: Final[tuple[Chapter, ...]] = ()
+TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
+
+
+@cache
+def templates_of(rules: str, kind: Kind) -> tuple[Template, ...]:
+    """The templates that a rule set has for a kind, in the order of the chapters."""
+    return tuple(each for each in TEMPLATES if rules in each.rules and each.kind is kind)
+
+
+@cache
+def topics_of(rules: str, kind: Kind) -> tuple[str, ...]:
+    """The topics that a drill of that kind may keep to."""
+    return tuple(dict.fromkeys(each.topic for each in templates_of(rules, kind)))
+
+
+def make(address: Address) -> Question:
+    """The situation of the address. Raises QuizError `unknown-topic`."""
+    rules = rule_set(address.rules)
+    draw = Draw(f"{address.run}/{address.aim}", address.index)
+    template = _template(address, draw)
+    drawn = template.fill(draw, rules)
+    choices = drawn.choices
+    return Question(
+        address=address,
+        choices=_ordered(choices, draw) if choices else None,
+        answer=drawn.answer,
+        cites=drawn.cites,
+        about=Situation(template.id, drawn.told, drawn.asked, drawn.why),
+    )
+
+
+def has(rules: RuleSet, kind: Kind) -> bool:
+    """Whether the text of the rule set knows situations of that kind."""
+    return bool(templates_of(rules.id, kind))
+
+
+def _template(address: Address, draw: Draw) -> Template:
+    """The template whose turn it is, among those of the topic and near the level."""
+    known = templates_of(address.rules, address.kind)
+    if address.topic:
+        known = tuple(each for each in known if each.topic == address.topic)
+        if not known:
+            topics = ", ".join(topics_of(address.rules, address.kind))
+            raise QuizError(
+                "unknown-topic",
+                f"expected one of {topics} for {address.kind.value}, not {address.topic!r}",
+            )
+    near = min(abs(each.level - address.level) for each in known)
+    fitting = [each for each in known if abs(each.level - address.level) <= max(near, 1)]
+    return draw.turn(fitting, "template")
+
+
+def _ordered(choices: tuple[Choice, ...], draw: Draw) -> tuple[Choice, ...]:
+    """Numbers by size and seats by turn, for any other order would tell; the rest in any order."""
+    ids = [each.id for each in choices]
+    if all(each in "ESWN" for each in ids):
+        return choices
+    try:
+        return tuple(sorted(choices, key=lambda each: float(each.id)))
+    except ValueError:
+        return tuple(draw.shuffled(choices))

@@ -1,0 +1,54 @@
+"""Choices of a situation: the right one among what wrong rules lead to, all of them different."""
+
+from collections.abc import Iterable
+
+from quizzes.question import Choice
+from quizzes.said import Said, Value, says
+from scoring import WINDS, Wind
+from wording import N_
+
+NUMBER = N_("%(number)s")
+MOST = 4  # choices of one question
+
+
+def among(
+    right: tuple[str, Said], *wrong: tuple[str, str, Said], most: int = MOST
+) -> tuple[Choice, ...]:
+    """The right choice, (id, said), and wrong ones, (id, misconception, said).
+
+    A wrong one that equals the right one, or one before it, is left out; at most `most` stay.
+    """
+    own, said = right
+    found = {own: Choice(own, None, said)}
+    for id, trap, text in wrong:
+        if id not in found and all(text != each.said for each in found.values()):
+            found[id] = Choice(id, trap, text)
+    return tuple(found.values())[:most]
+
+
+def numbers(
+    right: float, wrong: Iterable[tuple[float, str]], most: int = MOST, *, text: str = NUMBER
+) -> tuple[Choice, ...]:
+    """Numbers to choose from: the right one and (number, misconception); `text` says a number."""
+    return among(
+        (_id(right), says(text, number=right)),
+        *((_id(each), trap, says(text, number=each)) for each, trap in wrong),
+        most=most,
+    )
+
+
+def seats(right: Wind, trap_of: dict[Wind, str]) -> tuple[Choice, ...]:
+    """The four players; each wrong one with its misconception, where one leads to it."""
+    return tuple(
+        Choice(seat.value, None if seat is right else trap_of.get(seat), said_seat(seat))
+        for seat in WINDS
+    )
+
+
+def said_seat(seat: Wind) -> Said:
+    """The player who sits there."""
+    return says(N_("%(seat)s"), seat=seat)
+
+
+def _id(number: Value) -> str:
+    return f"{number:g}" if isinstance(number, int | float) else str(number)

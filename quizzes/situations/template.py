@@ -1,0 +1,69 @@
+"""A situation to be filled: who asks for it, under which rule sets, and how it is drawn."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.said import Said
+from scoring import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A situation with its facts drawn and its answer computed.
+
+    `told` are the facts in order, `asked` the question, `why` how the answer follows. `answer`
+    is the id of one of the `choices`, which come in any order; or, without choices, a number.
+    `cites` are the articles, the deciding one last.
+    """
+
+    told: tuple[Said, ...]
+    asked: Said
+    answer: str | float
+    why: Said
+    cites: tuple[str, ...]
+    choices: tuple[Choice, ...] | None
+
+
+Fill = Callable[[Draw, RuleSet], Drawn]
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """One kind of situation. `rules` are the ids of the rule sets whose text knows it."""
+
+    id: str
+    kind: Kind
+    topic: str
+    level: int
+    rules: frozenset[str]
+    fill: Fill
+
+
+class Chapter:
+    """The templates of one topic under some rule sets."""
+
+    def __init__(self, topic: str, *rules: str) -> None:
+        self.topic = topic
+        self.rules = frozenset(rules)
+        self.templates: list[Template] = []
+
+    def ruling(self, id: str, level: int, *rules: str) -> Callable[[Fill], Fill]:
+        """Enter the function below as a question of what the referee rules."""
+        return self._enter(id, Kind.RULING, level, rules)
+
+    def procedure(self, id: str, level: int, *rules: str) -> Callable[[Fill], Fill]:
+        """Enter the function below as a question of what happens next, who, or how much."""
+        return self._enter(id, Kind.PROCEDURE, level, rules)
+
+    def _enter(
+        self, id: str, kind: Kind, level: int, rules: tuple[str, ...]
+    ) -> Callable[[Fill], Fill]:
+        def enter(fill: Fill) -> Fill:
+            known = frozenset(rules) or self.rules
+            self.templates.append(Template(id, kind, self.topic, level, known, fill))
+            return fill
+
+        return enter

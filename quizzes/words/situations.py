@@ -1,0 +1,43 @@
+"""Words of situations: what happened, what is asked, and how the answer follows."""
+
+from typing import Final
+
+from quizzes import traps
+from quizzes.question import Question, Situation, Verdict
+from quizzes.words.by_kind import KindWords
+from quizzes.words.saying import say
+from wording import Translator, article_label, listing, sentences
+
+
+def _situation(question: Question) -> Situation:
+    about = question.about
+    assert isinstance(about, Situation)  # the kind makes no other
+    return about
+
+
+def _prompt(question: Question, t: Translator) -> str:
+    about, rules = _situation(question), question.address.rules
+    return sentences([say(each, rules, t) for each in (*about.told, about.asked)], t)
+
+
+def _hint(question: Question, t: Translator) -> str:
+    return t.gettext("By the text of this rule set.")
+
+
+def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+    if verdict.trap:
+        return t.gettext(traps.MISREADINGS[verdict.trap].feedback)
+    return t.gettext("The text rules otherwise.")
+
+
+def _explanation(question: Question, t: Translator) -> str:
+    rules = question.address.rules
+    articles = [article_label(each, rules, t) for each in question.cites]
+    return t.gettext(
+        "%(why)s (%(articles)s)",
+        why=say(_situation(question).why, rules, t),
+        articles=listing(articles, t),
+    )
+
+
+WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
