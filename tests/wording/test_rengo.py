@@ -124,11 +124,12 @@ def test_what_a_hand_is_worth():
         (
             "menzen-tsumo",
             "Base 20 doubled 5 times (3 han and 2 more) is 640."
-            " Rounded up to hundreds: 700; the dealer twice that: 1,300.",
+            " Rounded up to hundreds: 700; the dealer pays twice 640, rounded up too: 1,300.",
         ),
         (
             "chinitsu",
-            "6 han and 2 more make 8, and base 30 doubled so often would pass the limit: haneman.",
+            "6 han and 2 more make 8. With base 30 that would pass 8,000 points,"
+            " so 8 count as haneman.",
         ),
         ("tenhou", ""),
     ],

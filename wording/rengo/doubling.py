@@ -1,7 +1,7 @@
 """How han and base become what is paid (57 to 59)."""
 
 from scoring import Score, Wind
-from scoring.rengo.limits import BEFORE_DOUBLING, points_a, up_to_hundreds
+from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, points_a, up_to_hundreds
 from wording.lists import sentences
 from wording.numbers import amount
 from wording.rengo.names import limit_name
@@ -20,11 +20,12 @@ def becoming_text(score: Score, t: Translator) -> str:
     times = han + BEFORE_DOUBLING
     if score.limit:
         return t.gettext(
-            "%(han)s han and 2 more make %(times)s, and base %(base)s doubled so often would pass"
-            " the limit: %(limit)s.",
+            "%(han)s han and 2 more make %(times)s. With base %(base)s that would pass %(most)s"
+            " points, so %(times)s count as %(limit)s.",
             han=han,
             times=times,
             base=base,
+            most=amount(_shares_in_a_ron(score) * PASSED, t),
             limit=limit_name(score.limit, t),
         )
     a = points_a(base, han)
@@ -38,6 +39,11 @@ def becoming_text(score: Score, t: Translator) -> str:
     return sentences((doubled, _shares(score, a, t)), t)
 
 
+def _shares_in_a_ron(score: Score) -> int:
+    """How many times A a ron pays, as 59 measures every win: the dealer's six, another's four."""
+    return 6 if score.hand.circumstances.seat is Wind.EAST else 4
+
+
 def _shares(score: Score, a: int, t: Translator) -> str:
     """How many times that each payer pays, rounded up to hundreds."""
     told = score.hand.circumstances
@@ -49,11 +55,12 @@ def _shares(score: Score, a: int, t: Translator) -> str:
         )
     if told.self_drawn:
         return t.gettext(
-            "Rounded up to hundreds: %(each)s; the dealer twice that: %(dealer)s.",
+            "Rounded up to hundreds: %(each)s; the dealer pays twice %(a)s, rounded up too: %(dealer)s.",
             each=amount(up_to_hundreds(a), t),
+            a=amount(a, t),
             dealer=amount(up_to_hundreds(2 * a), t),
         )
-    times = 6 if is_dealer else 4
+    times = _shares_in_a_ron(score)
     said = (
         t.gettext("To a dealer six times that, %(sum)s, rounded up to hundreds: %(paid)s.")
         if is_dealer
