@@ -1,6 +1,7 @@
 """Each fan counts where the catalogue of examples says so, and not in its near miss.
 
-The catalogue is that of 2014; the earlier editions are asked for the same but where they part.
+The catalogue is that of 2014; the earlier editions are asked for the same but where they part,
+and for the hands of their own that stand there instead.
 """
 
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from lessons import Example, NearMiss, fan_content
 from scoring import EDITIONS, Score, score
 
 CONTENT = fan_content("mcr-2014")
+OWN = {rules: fan_content(rules) for rules in EDITIONS}
 
 # Where an earlier edition answers a hand of the catalogue otherwise, and its article.
 PARTING = {
@@ -21,21 +23,35 @@ PARTING = {
 }
 
 
+def named(rules: str, fan: str, what: str) -> str:
+    """The edition, the article of the fan there, its name, and which of its hands it is."""
+    return f"{rules}, {EDITIONS[rules].fan(fan).article}, {fan}, {what}"
+
+
 def examples() -> Iterator[pytest.ParameterSet]:
     for rules in EDITIONS:
         for fan, content in CONTENT.items():
             for example in content.examples:
                 parts = (rules, fan, example.kind) in PARTING
-                name = f"{rules}-{fan}-{example.kind}"
+                name = named(rules, fan, example.kind)
                 yield pytest.param(rules, fan, example, parts, id=name)
+            for example in OWN[rules][fan].examples:
+                if example not in content.examples:
+                    name = named(rules, fan, f"{example.kind} of its own")
+                    yield pytest.param(rules, fan, example, False, id=name)
 
 
 def near_misses() -> Iterator[pytest.ParameterSet]:
     for rules in EDITIONS:
         for fan, content in CONTENT.items():
             parts = (rules, fan, "near-miss") in PARTING
-            name = f"{rules}-{fan}-near-miss"
-            yield pytest.param(rules, fan, content.near_miss, parts, id=name)
+            yield pytest.param(
+                rules, fan, content.near_miss, parts, id=named(rules, fan, "near miss")
+            )
+            own = OWN[rules][fan].near_miss
+            if own.hand != content.near_miss.hand:
+                name = named(rules, fan, "near miss of its own")
+                yield pytest.param(rules, fan, own, False, id=name)
 
 
 def counted(result: Score) -> set[str]:
