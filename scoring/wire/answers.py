@@ -85,25 +85,33 @@ def write_score(score: Score) -> dict[str, Any]:
 
 
 def write_explanation(score: Score) -> dict[str, Any]:
-    """A score with its reading, what was not counted and why, and the other readings."""
+    """A score with its reading, what was not counted and why, and the other readings.
+
+    Where the rule set has a base (Rengo), each of its lines is told too, and that of the others.
+    """
     account = score.account
-    return write_score(score) | {
-        "reading": _reading(account.reading) if account else None,
-        "counted": [_used(line, account) for line in account.counted] if account else [],
-        "excluded": _excluded(account) if account else [],
-        "readings": [
-            {
-                "reading": _reading(other.reading),
-                "fans": [_counted(line) for line in other.counted],
-                "total": other.total + score.flowers,
-            }
-            for other in score.others
-        ],
-    }
+    return (
+        write_score(score)
+        | {
+            "reading": _reading(account.reading) if account else None,
+            "counted": [_used(line, account) for line in account.counted] if account else [],
+            "excluded": _excluded(account) if account else [],
+            "readings": [
+                {
+                    "reading": _reading(other.reading),
+                    "fans": [_counted(line) for line in other.counted],
+                    "total": other.total + score.flowers,
+                }
+                | _base(other)
+                for other in score.others
+            ],
+        }
+        | (_base_items(account) if account else {})
+    )
 
 
 def write_fan(fan: Fan) -> dict[str, Any]:
-    """A row of the catalogue."""
+    """A row of the catalogue; `open_value` where open hands differ, null where they have none."""
     return {
         "id": fan.id,
         "number": fan.number,
@@ -114,7 +122,7 @@ def write_fan(fan: Fan) -> dict[str, Any]:
         "article": fan.article,
         "articles": list(fan.articles),
         "series": fan.series,
-    }
+    } | ({"open_value": fan.open_value} if fan.concealed_only or fan.open_value else {})
 
 
 def write_wait(wait: Wait) -> dict[str, Any]:
@@ -142,6 +150,27 @@ def _used(line: Counted, account: Account) -> dict[str, Any]:
         for use in line.uses
     ]
     return _counted(line) | {"uses": uses, "article": line.fan.article}
+
+
+def _base(account: Account) -> dict[str, Any]:
+    return {"base": account.base.points} if account.base else {}
+
+
+def _base_items(account: Account) -> dict[str, Any]:
+    """The lines of the base as they are added up, with the tiles of the set that each is about."""
+    if account.base is None:
+        return {}
+    sets = account.reading.sets
+    items = [
+        {
+            "id": item.id,
+            "points": item.points,
+            "tiles": None if item.place is None else format_tiles(sets[item.place].tiles),
+            "article": item.article,
+        }
+        for item in account.base.items
+    ]
+    return {"base_items": items}
 
 
 def _reading(reading: Reading) -> list[dict[str, Any]]:

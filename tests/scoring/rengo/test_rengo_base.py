@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Base
+from scoring import Base, wire
 from tests.scoring.rengo.lines import scored
 
 # item | article | points | the hand
@@ -133,3 +133,26 @@ def test_the_wait_is_read_as_pays_most(text: str, wait: str | None) -> None:
     waits = {each for each in lines(text) if each.endswith("-wait")}
 
     assert waits == ({wait} if wait else set())
+
+
+def test_explain_tells_each_line_of_the_base_with_its_article() -> None:
+    """Articles 56(1), (2)5, (3)1, (5), as the `explain` command answers."""
+    answer = wire.write_explanation(scored("13m456p55s #8888s =777z -2m"))
+
+    assert answer["base_items"] == [
+        {"id": "start", "points": 20, "tiles": None, "article": "56(1)"},
+        {"id": "open-kong-simple", "points": 8, "tiles": "8888s", "article": "56(2)5"},
+        {"id": "open-pung-outer", "points": 4, "tiles": "777z", "article": "56(2)3"},
+        {"id": "inner-wait", "points": 2, "tiles": "123m", "article": "56(3)1"},
+        {"id": "rounding", "points": 6, "tiles": None, "article": "56(5)"},
+    ]
+    assert sum(item["points"] for item in answer["base_items"]) == answer["base"] == 40
+
+
+def test_explain_tells_the_base_of_other_readings_and_none_of_a_yakuman() -> None:
+    """Articles 56 and 60; a yakuman has no base (59(5))."""
+    pairs = wire.write_explanation(scored("112233m55p66778s -8s"))
+    yakuman = wire.write_explanation(scored("19m19p19s1234567z -4z"))
+
+    assert [other["base"] for other in pairs["readings"]] == [25]
+    assert "base_items" not in yakuman

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from scoring import Fan, rule_set
+from scoring import Fan, rule_set, wire
 from scoring.case import Case
 from scoring.rengo.catalogue import YAKU
 from scoring.rengo.names import NAMES, SERIES
@@ -68,3 +68,15 @@ def test_han_of_the_groups() -> None:
         ("six-han", 6): 1,
         ("yakuman", 13): 12,
     }
+
+
+@pytest.mark.parametrize(
+    ("yaku", "closed", "opened"), [("chinitsu", 6, 5), ("toitoi", 2, 2), ("riichi", 1, None)]
+)
+def test_the_fans_command_tells_the_value_in_an_open_hand(
+    yaku: str, closed: int, opened: int | None
+) -> None:
+    """Article 50: a han less, as much, or nothing."""
+    row = wire.write_fan(RULES.fan(yaku))
+
+    assert (row["value"], row["open_value"]) == (closed, opened)
