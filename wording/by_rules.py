@@ -11,14 +11,14 @@ from wording.translator import LANGUAGES, Translator, translator
 
 
 def under(rules: str, t: Translator) -> Translator:
-    """The translator for a page that speaks of that rule set, in whose words the tiles are named."""
+    """The translator for a page that speaks of that rule set, in whose own words it speaks."""
     return _under(rules, t.lang)
 
 
 @lru_cache(maxsize=len(RULE_SETS) * len(LANGUAGES))
 def _under(rules: str, lang: str) -> Translator:
     t = translator(lang)
-    instead = words(rules).tile_words(t)
+    instead = words(rules).own_words(t)
     return t.saying(instead) if instead else t
 
 

@@ -6,16 +6,18 @@ from functools import cache
 import pytest
 
 from scoring import Score, parse_tiles, rule_set, tile
-from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored
+from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored, unfolded
 from tests.scoring.imj.test_elements import ROWS
 from wording import (
     LANGUAGES,
     becoming_text,
     facts,
+    meld_text,
     payment_text,
     points,
     principle_name,
     reading_note,
+    reading_text,
     series_name,
     standing_text,
     suit_name,
@@ -132,7 +134,7 @@ def test_the_coward_in_a_larger_total_loses_its_half():
 
 
 def test_a_pair_is_named_where_every_pair_holds_a_unio():
-    assert reason(UNIOS, "unio-in-all") == "Every pair is of terminals or of honors."
+    assert reason(UNIOS, "unio-in-all") == "Every pair is of unios."
 
 
 def test_flowers_are_named_by_colour_and_number():
@@ -194,7 +196,7 @@ def test_a_fourth_kong_wins_without_a_tile():
             {"by": "robbed-kong"},
             "西家被抢杠，付三倍：付给南家48马吊。",
             "West's kong was robbed and costs threefold: 48 mados to South.",
-            "槓された西家が3倍を支払う：南家に48マド。",
+            "カンを奪われた西家が3倍を支払う：南家に48マド。",
         ),
         (
             {"by": "draw"},
@@ -223,7 +225,7 @@ def test_below_the_agreed_lowest_rank():
     score = scored(line("123456m678s34p55s", "5p", lowest=5))
 
     assert why_no_win(score, EN) == "3 fans: below the agreed lowest rank of 5 fans, so no win."
-    assert why_no_win(score, ZH) == "只有3番，不够协定的最低番数5番，不能和。"
+    assert why_no_win(score, ZH) == "只有3番，不够协定的最低番数5番，不能胡。"
     assert why_no_win(score, JA) == "3番。取り決めの最低番5番に足りず、アガれない。"
 
 
@@ -250,6 +252,27 @@ def test_a_page_of_these_rules_calls_the_suits_as_they_do():
     assert [tiles_text(three, t) for t in own] == ["234索", "234 Sok", "索子の234"]
     assert [standing_text(three, t) for t in own] == ["234索", "2 3 4 Sok", "索子の234"]
     assert [suit_name("m", t) for t in own] == ["万子", "Wans", "萬子"]
+
+
+def test_a_page_of_these_rules_speaks_in_the_terms_of_the_text():
+    """21.1 胡, 5.11 眼, 4.2 番子 and 三元牌, 22 明杠: the words of the competition rules are others."""
+    t = under("imj", ZH)
+    for score in scores():
+        assert score.account is not None
+        said = [why_counted(each, score.account, score, t) for each in score.counted]
+        said += [reading_text(other, "imj", t) for other in score.others]
+        for text in (*said, payment_text(score, t), becoming_text(score, t)):
+            assert not re.search("和牌|能和|成和|和别|作将|将牌|对将|字牌|箭牌|吃", text), text
+
+
+def test_kongs_and_eyes_have_the_names_of_the_text():
+    """5.11, 21.3, 22.1, 22.2."""
+    hand = scored(line("33m56s", "4s", melds=[kong("9999s"), melded("1111z"), unfolded("2222p")]))
+    english, chinese = under("imj", EN), under("imj", ZH)
+    said = [meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds]
+    assert said == ["普通杠9999索", "东风明杠", "暗杠2222筒"]
+    said = [meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds]
+    assert said == ["regular kong 9999 Sok", "melded kong of East", "unfolded kong 2222 Tan"]
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])

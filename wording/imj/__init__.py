@@ -11,9 +11,9 @@ from wording.imj.names import (
     series_name,
     worth_text,
 )
+from wording.imj.own_words import own_words
 from wording.imj.payments import becoming_text, payment_text, reading_note, why_no_win
 from wording.imj.struck import why_struck
-from wording.imj.tiles import tile_words
 
 __all__ = [
     "article_label",
@@ -21,12 +21,12 @@ __all__ = [
     "facts",
     "fan_also",
     "line_text",
+    "own_words",
     "payment_text",
     "points",
     "principle_name",
     "reading_note",
     "series_name",
-    "tile_words",
     "why_counted",
     "why_no_win",
     "why_struck",

@@ -10,35 +10,37 @@ REASONS: Final[Mapping[str, str]] = {
     "heaven": N_("Won before the dealer's first discard."),
     "earth": N_("Won on the dealer's first discard."),
     "all-hidden-pungs": N_(
-        "Four pungs and a pair, every tile drawn and none shown before the win."
+        "Four pungs and eyes; none of the fourteen tiles was exposed before the win."
     ),
     "seven-consecutive-pairs": N_("Seven pairs in a row: %(low)s to %(high)s of %(suit)s."),
-    "nine-gates": N_("Standing 1112345678999: any of the nine %(suit)s wins."),
+    "nine-gates": N_("Before the win 1112345678999: any of the nine %(suit)s wins."),
     "seven-flowers": N_("Seven flowers: the seventh, just drawn, wins whatever the hand."),
     "eight-flowers": N_("Eight flowers: the eighth, just drawn, wins whatever the hand."),
-    "seven-isolated-stars": N_("All seven honors, and seven single tiles of 147, 258 and 369."),
-    "thirteen-unios": N_("All thirteen terminals and honors, one of them twice."),
+    "seven-isolated-stars": N_(
+        "All seven Honours once, and seven single tiles of 147, 258 and 369."
+    ),
+    "thirteen-unios": N_("All thirteen unios, one of them twice."),
     "kong-to-fourth": N_("Four kongs one after another in one turn: %(sets)s."),
     # 26: basic structures
-    "coward": N_("Chows and pungs mixed, with a pair."),
-    "all-chows": N_("Four chows, and any pair."),
-    "all-pungs": N_("Four pungs or kongs, and a pair."),
+    "coward": N_("Chows and pungs mixed, with eyes."),
+    "all-chows": N_("Four chows, and any eyes."),
+    "all-pungs": N_("Four pungs or kongs, and eyes."),
     "seven-pairs": N_("The hand is seven pairs."),
     # 27.1: pure and mixed
     "pure-terminals": N_("Every tile is a 1 or a 9."),
-    "mixed-unios": N_("Every tile is a 1, a 9 or an honor."),
-    "pure-honours": N_("Every tile is a wind or a dragon."),
+    "mixed-unios": N_("Every tile is a 1, a 9 or an Honour."),
+    "pure-honours": N_("Every tile is an Honour."),
     "pure-same": N_("Every tile is of one suit, %(suit)s."),
-    "mixed-same": N_("One suit, %(suit)s, with honors."),
-    "five-in-all": N_("A 5 in every set and in the pair."),
-    "unio-in-all": N_("A terminal or an honor in every set and the pair."),
-    "all-types": N_("All three suits, winds and dragons are there."),
+    "mixed-same": N_("One suit, %(suit)s, with Honours."),
+    "five-in-all": N_("A 5 in every set and in the eyes."),
+    "unio-in-all": N_("A unio in every set and in the eyes."),
+    "all-types": N_("All five types: Tans, Soks, Wans, winds and dragons."),
     # 27.2: honors
     "big-four-winds": N_("All four winds, each as a pung or kong."),
-    "little-four-winds": N_("Three winds as pungs or kongs, %(pair)s as the pair."),
-    "big-three-dragons": N_("All three dragons, each as a pung or kong."),
-    "little-three-dragons": N_("Two dragons as pungs or kongs, %(pair)s as the pair."),
-    "pung-of-dragon": N_("Dragons: %(named)s."),
+    "little-four-winds": N_("Three winds as pungs or kongs, %(pair)s as the eyes."),
+    "big-three-dragons": N_("All three dragons as pungs or kongs."),
+    "little-three-dragons": N_("Two dragons as pungs or kongs, %(pair)s as the eyes."),
+    "pung-of-dragon": N_("Of dragons: %(named)s."),
     "chance-wind": N_("The wind of the winner's seat number: %(named)s."),
     "chance-round": N_("The wind of the round's number: %(named)s."),
     # 27.3: pungs of the suits
@@ -57,20 +59,22 @@ REASONS: Final[Mapping[str, str]] = {
     "mixed-straight-nine": N_("%(numbers)s, one in each suit."),
     # 28.1 to 28.4: how the hand was made and won
     "from-the-floor": N_("Won on a discard, which adds nothing."),
-    "from-the-wall": N_("The winner drew the winning tile."),
-    "from-robbed-kong": N_("Won on the tile another player added to a pung."),
-    "from-final-draw": N_("Won on the last tile of the wall."),
+    "from-the-wall": N_("The winning tile was drawn from the wall."),
+    "from-robbed-kong": N_("Won on the tile that another player was adding to a pung."),
+    "from-final-draw": N_("Won on drawing the last tile of the game."),
     "from-final-exposed": N_("Won on the last tile exposed in the game."),
     "on-first-kong": N_("Won on the tile drawn right after a kong."),
     "on-second-kong": N_("Won on the tile drawn right after the second kong of the turn."),
     "on-third-kong": N_("Won on the tile drawn right after the third kong of the turn."),
-    "all-pickups": N_("All four sets were claimed, and the winning tile too."),
-    "self-help": N_("Nothing was claimed, and the winning tile was drawn."),
-    "clear-front": N_("Nothing but flowers lay open before the win."),
+    "all-pickups": N_(
+        "All four sets were claimed, and the eyes completed with another player's tile."
+    ),
+    "self-help": N_("Every set was built of tiles drawn from the wall, the last tile too."),
+    "clear-front": N_("Nothing but flowers was displayed before the win."),
     # 28.5: flowers
     "no-flower": N_("There is no flower in the hand."),
     "chance-flower": N_("Flowers with the winner's seat number: %(flowers)s."),
     "full-set-of-flowers": N_("All four flowers of a colour: %(flowers)s."),
 }
 HALF_DROPPED: Final = N_("Chows and pungs mixed; the half fan drops out of a larger total.")
-UNIO_IN_EVERY_PAIR: Final = N_("Every pair is of terminals or of honors.")
+UNIO_IN_EVERY_PAIR: Final = N_("Every pair is of unios.")

@@ -23,8 +23,8 @@ _PRINCIPLES: Final = {
 }
 
 
-def tile_words(t: Translator) -> Mapping[str, str]:
-    """Nothing: the suits are called what the site calls them."""
+def own_words(t: Translator) -> Mapping[str, str]:
+    """Nothing: everything is called what the site calls it."""
     return {}
 
 

@@ -28,8 +28,8 @@ _LIMITS: Final = {
 _YAKUMAN: Final = "yakuman"  # the series
 
 
-def tile_words(t: Translator) -> Mapping[str, str]:
-    """Nothing: the suits are called what the site calls them."""
+def own_words(t: Translator) -> Mapping[str, str]:
+    """Nothing: everything is called what the site calls it."""
     return {}
 
 

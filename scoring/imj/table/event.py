@@ -9,11 +9,15 @@ from scoring.table import Ruling, expect_whole, house, ranks, said
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Rounds, the lowest rank that wins (None: any hand), mados at the start."""
+    """Rounds, the lowest rank that wins (None: any hand), mados at the start, the highest rank.
+
+    Without an agreed highest rank the chart's end is the highest (7.2(3)).
+    """
 
     rounds: int = 8
     lowest: int | None = None
     start: int = 20_000
+    highest: int | None = None
 
 
 def settings(competition: bool, agreed: Settings | None = None) -> Ruling[Settings]:
