@@ -10,7 +10,8 @@ Where each article of the text is:
 | 13, 21 to 24 | winds, whose deal is next, the end of the game | `table.dealer` |
 | 14, 16, 19(2) | dealing, indicator, fourteen tiles left | `table.deal`; which tile is dora: `dora` |
 | 25 to 29, 32 to 34 | chow, pung, kongs, which call goes first | `table.claims`; `table.deal` |
-| 36 to 43 | riichi and its sticks | `table.riichi`; `rule_set`, `payments` |
+| 18, 30, 36 to 43 | what may be discarded, riichi and its sticks | `table.riichi`; `rule_set`, \
+`payments` |
 | 44 | tenpai | `count.waits` |
 | 47, 58 | who pays, rounded up to hundreds | `payments` |
 | 48 to 50 | yaku, closed hands, lesser open values | `yaku`, `settle` |
@@ -26,6 +27,6 @@ Where each article of the text is:
 | 66, 68 to 70 | chombo, hands that may not win any more | `table.fouls`; `table.dealer`, `table.riichi` |
 | 67 | liability for two yakuman (パオ) | `liable`, `payments` |
 | 71 to 73 | a draw: showing, who pays whom | `table.draw` |
-| 11, 12, 15, 17, 18, 20, 30, 31, 35, 45, 46, 61 | greeting, standing and laying out tiles, \
+| 11, 12, 15, 17, 20, 31, 35, 45, 46, 61 | greeting, standing and laying out tiles, \
 calling out, counting sticks | nothing to reckon |
 """

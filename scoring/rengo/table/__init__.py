@@ -6,7 +6,7 @@
 | `deal` | where the wall breaks, dealing, the dora indicator, replacement tiles | 9, 14, 16, 19, 27 |
 | `dealer` | whose deal is next, when the game is over | 13, 21 to 24 |
 | `claims` | who may take a discard, who wins of several | 26, 29, 33, 34, 38, 65, 66, 70 |
-| `riichi` | declaring, the stick, what becomes of the sticks | 36 to 43, 68 |
+| `riichi` | declaring, what may be discarded, what becomes of the sticks | 18, 30, 36 to 43, 68 |
 | `furiten` | when one may not win on a discard | 63, 64 |
 | `draw` | showing and paying at a draw | 44, 71 to 73 |
 | `fouls` | chombo, hands that may not win any more | 66, 68 to 70, 73 |

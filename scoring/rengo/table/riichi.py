@@ -1,10 +1,12 @@
-"""Declaring riichi, and what becomes of the sticks (articles 36 to 43, 68)."""
+"""Declaring riichi, discards after it, what becomes of the sticks (articles 18, 30, 36 to 43, 68)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from scoring.table import Ruling, expect_whole, said
+from scoring.tiles import Tile
 
 STICK: Final = 1000  # points of a riichi (42)
 
@@ -48,6 +50,16 @@ def may_declare(declarer: Declarer) -> Ruling[bool]:
     if declarer.dead:
         return said(False, "70")
     return said(declarer.concealed and declarer.tenpai, "36")
+
+
+def discards(concealed: Sequence[Tile], drawn: Tile, declared: bool) -> Ruling[tuple[Tile, ...]]:
+    """What may be discarded: a tile of one's own that is in no meld, after riichi the one drawn.
+
+    `concealed` are the standing tiles without the drawn one; each kind is named once.
+    """
+    if declared:
+        return said((drawn,), "38")
+    return said(tuple(sorted({*concealed, drawn})), "18", "30")
 
 
 def stands(won_on_discard: bool) -> Ruling[bool]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import WINDS, ScoringError, Wind, parse_tiles
+from scoring import WINDS, ScoringError, Wind, parse_tiles, tile
 from scoring.rengo.table.claims import Caller, Claim, may_call, taken_by
 from scoring.rengo.table.dealer import FIRST_DEAL, Deal, Ending, next_deal, passes, seat_wind
 from scoring.rengo.table.furiten import Passed, may_win_on_a_discard
@@ -10,6 +10,7 @@ from scoring.rengo.table.riichi import (
     After,
     Declarer,
     Sticks,
+    discards,
     may_declare,
     stands,
     sticks,
@@ -140,6 +141,17 @@ def test_claims_that_cannot_be_are_refused(claims: dict[Wind, Claim]) -> None:
 def test_article_36_who_may_declare_riichi(declarer: Declarer, allowed: bool) -> None:
     """A closed hand in tenpai, in the own turn (37), that may still win (70)."""
     assert may_declare(declarer).value is allowed
+
+
+@pytest.mark.parametrize(
+    ("declared", "allowed", "articles"), [(True, "9p", ("38",)), (False, "13m9p", ("18", "30"))]
+)
+def test_article_38_after_riichi_only_the_drawn_tile_is_discarded(
+    declared: bool, allowed: str, articles: tuple[str, ...]
+) -> None:
+    """Before it any tile that is in no meld (18, 30)."""
+    ruling = discards(parse_tiles("1133m"), tile("9p"), declared)
+    assert (ruling.value, ruling.articles) == (parse_tiles(allowed), articles)
 
 
 def test_articles_39_to_41_taking_a_riichi_back() -> None:
