@@ -1,4 +1,4 @@
-"""Who pays what for a won hand (2014, 3.9.1.3)."""
+"""Who pays what for a won hand (2006 and 2014, 3.9.1.3; 1998, 10.1(3))."""
 
 from collections.abc import Mapping
 
