@@ -34,7 +34,7 @@ class Said:
 Value = Union[  # noqa: UP007  (it names itself)
     str, int, float, Wind, Tile, FanNamed, Worth, Said, tuple[Tile, ...], tuple[Wind, ...]
 ]
-"""What fills a place. A text stands as it is; a wind is the player who sits there."""
+"""What fills a place. A text stands as it is; a wind is the player who sits there, a tile `the 5 of dots`."""
 
 
 def says(text: str, /, **values: Value) -> Said:

@@ -10,7 +10,8 @@ from quizzes.traps.diagnosis import (
     of_fans,
     of_total,
 )
-from quizzes.traps.misreadings import MISREADINGS, Misreading
+from quizzes.traps.misreading import Misreading
+from quizzes.traps.misreadings import MISREADINGS
 from quizzes.traps.shared import LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap
 

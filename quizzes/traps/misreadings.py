@@ -1,19 +1,10 @@
 """Misconceptions about what happens around the hand: each wrong choice of a situation has one."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from quizzes.traps.mcr.misreadings import ABOUT_CLAIMS, ABOUT_FOULS, ABOUT_SCORES, ABOUT_THE_WALL
+from quizzes.traps.misreading import Misreading
 from wording import N_
-
-
-@dataclass(frozen=True, slots=True)
-class Misreading:
-    """A wrong rule with a name; `feedback` says in 20 words at most what the text has instead."""
-
-    id: str
-    name: str
-    feedback: str
-
 
 _ALL: Final = (
     Misreading(
@@ -21,5 +12,9 @@ _ALL: Final = (
         N_("another edition's rule"),
         N_("That is the rule of another edition or rule set, not of this one."),
     ),
+    *ABOUT_THE_WALL,
+    *ABOUT_CLAIMS,
+    *ABOUT_FOULS,
+    *ABOUT_SCORES,
 )
 MISREADINGS: Final = {each.id: each for each in _ALL}

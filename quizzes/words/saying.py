@@ -9,7 +9,7 @@ from wording import (
     listing,
     points,
     seat_name,
-    tile_label,
+    tile_name,
     tiles_text,
 )
 
@@ -31,7 +31,7 @@ def _value(value: Value, rules: str, t: Translator) -> str:
         case Wind():
             return seat_name(value, t)
         case Tile():
-            return tile_label(value, t)
+            return tile_name(value, t)
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
