@@ -1,4 +1,4 @@
-"""Who may take an exposed tile, and what follows (articles 21, 23.7, 23.9, 29, 34.5)."""
+"""Who may take an exposed tile, and what follows (articles 21, 23.7, 23.9, 25.1(1), 29, 34.5)."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
-from scoring.table import Ruling, expect, nearest, said
+from scoring.table import Ruling, expect, house, nearest, said
 from scoring.tiles import TILES, Tile
 
 
@@ -43,6 +43,18 @@ def winner(
     if thirteen_unios:
         return said(nearest(exposer, thirteen_unios), "29.1")
     return said(nearest(exposer, claimants), "29.2")
+
+
+def heaven(claimants: Collection[Wind], dealer: Wind = Wind.EAST) -> Ruling[Wind]:
+    """Who wins of several who declare The Heaven before the first discard: the dealer.
+
+    Among the others, who have it by flowers alone, the nearest anti-clockwise, as flowers are
+    replaced in that order (17); the text does not say. Raises ScoringError: nobody claims.
+    """
+    if dealer in claimants:
+        return said(dealer, "25.1(1)")
+    first = nearest(dealer, claimants)
+    return said(first, "25.1(1)") if len(set(claimants)) == 1 else house(first, "imj-heaven", "17")
 
 
 def taken_by(

@@ -298,6 +298,13 @@ def test_all_pickups_that_rob_a_kong_cannot_be_dealt() -> None:
     assert caught.value.code == "robbed-kong-impossible"
 
 
+def test_a_melded_kong_is_robbed_and_its_player_pays_threefold() -> None:
+    """23.7, explanatory note: A sets up a melded kong and B robs it; 30.3(3)."""
+    result = scored(line("123m56p789s555z33m", "4p", by="robbed-kong", **{"from": "N"}))
+    assert counted(result)["from-robbed-kong"] == 1
+    assert result.payments == {"E": 0, "S": 96, "W": 0, "N": -96}
+
+
 def test_all_pickups_refuses_an_unfolded_kong_and_a_concealed_set() -> None:
     """28.4(1), explanatory note."""
     for given in (

@@ -93,6 +93,14 @@ def test_article_29_thirteen_unios_before_nearer_wins_and_all_other_claims() -> 
         claims.taken_by(E, made, thirteen_unios=[W])
 
 
+def test_article_25_1_the_dealer_goes_first_in_heaven() -> None:
+    """Then who replaces flowers first, which is our ruling."""
+    assert claims.heaven([S, E, N]).value is E
+    assert (claims.heaven([N]).value, claims.heaven([N]).ours) == (N, False)
+    assert (claims.heaven([N, S]).value, claims.heaven([N, S]).ours) == (S, True)
+    assert claims.heaven([N, S], dealer=W).value is N
+
+
 @pytest.mark.parametrize(
     ("kong", "unios", "robbed"),
     [
