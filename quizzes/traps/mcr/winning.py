@@ -112,8 +112,7 @@ def one_wait_of_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         return
     if len(completing_kinds(hand.concealed, len(hand.melds), rules.shapes)) > 1:
         for fan in dict.fromkeys(_wait_forms(account.reading, hand.win)):
-            if not has(score, fan):  # in 1998 some waits for two tiles count all the same
-                yield Mistake(added=(fan,), fan=fan)
+            yield Mistake(added=(fan,), fan=fan)
 
 
 def _wait_forms(reading: Reading, win: Tile) -> Iterator[str]:
