@@ -40,7 +40,7 @@ def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @chapter.trap(
     "each-flower-counted",
     N_("a fan for each flower"),
-    N_("A flower by itself is worth nothing under these rules."),
+    N_("Flowers count with the seat number or as a full set, and not each by itself."),
     "flowers",
 )
 def each_flower_counted(score: Score, rules: RuleSet) -> Iterator[Mistake]:
