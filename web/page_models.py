@@ -72,8 +72,7 @@ class FanPageView:
     """One fan: names, worth, condition, examples, relations, the learner's own record.
 
     ``value`` is empty where the fan is worth a limit, which ``unit`` then names; ``worth`` says
-    what else there is to know of it. ``group_rule`` is what may count within its group; ``lifts``
-    says that tiles of an example stand up.
+    what else there is to know of it. ``lifts`` says that tiles of an example stand up.
     """
 
     name: str
@@ -81,7 +80,6 @@ class FanPageView:
     unit: str
     worth: str
     number: str
-    group_rule: str
     kin: tuple[KinView, ...]
     condition: str
     notice: str
@@ -152,7 +150,6 @@ class ScorerResult:
     verdict: str
     win: bool
     hand: HandView
-    payments: str = ""
     blocks: tuple[BlockView, ...] = ()
     proof: ProofView | None = None
     copies: tuple[CopyView, ...] = ()

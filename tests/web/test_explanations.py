@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from lessons import fan_content
 from quizzes import Address, Given, Kind, Question, grade, make
 from scoring import TILES, rule_set
 from web.present.answered import AnsweredView, answered_view
 from web.present.drill import KINDS
+from web.present.values import worth_of
 from web.run import Run
 from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
@@ -100,3 +102,21 @@ def test_the_chosen_reading_is_the_dearest():
         assert first.chosen
         assert all(int(other.total) <= int(first.total) for other in others)
         assert not any(other.chosen for other in others)
+
+
+@pytest.mark.parametrize(
+    ("rules", "fans", "worth"),
+    [
+        ("imj", ("pure-same", "coward"), 6),  # the half falls away (30.2)
+        ("imj", ("coward",), 0.5),
+        ("rengo", ("tsuuiisou", "daisuushii"), 13),  # several yakuman are worth one (54)
+        ("rengo", ("chinitsu", "toitoi"), 8),
+        ("mcr-2014", ("full-flush", "all-pungs"), 30),
+    ],
+)
+def test_named_fans_add_up_as_their_rule_set_has_it(
+    rules: str, fans: tuple[str, ...], worth: float
+):
+    own, closed = rule_set(rules), fan_content("rengo")["pinfu"].examples[0].hand
+
+    assert worth_of([own.fan(fan) for fan in fans], closed, own) == worth

@@ -17,6 +17,7 @@ from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import Page, Visitor
 from web.circumstances import OWN
+from web.present.refusal import BESIDE_A_FIELD
 from web.present.scorer import scorer_form
 from web.score_request import answer, read_request
 from wording import LANGUAGES, translator
@@ -167,11 +168,18 @@ def test_what_is_wrong_is_told_at_its_field(site: Flask, code: str, language: st
 @pytest.mark.parametrize("code", IMPOSSIBLE)
 def test_each_fault_has_its_own_words(visitor: Visitor, code: str):
     query, name = IMPOSSIBLE[code]
-    words = [each for each in TEMPLATES[code].split("%")[0].split() if each[0].islower()]
+    template = BESIDE_A_FIELD.get(code, TEMPLATES[code])
+    words = [each for each in template.split("%")[0].split() if each[0].islower()]
 
     said = html.unescape(part(score_page(visitor, **query), f"{name}-error")).lower()
 
-    assert all(word.strip(":,") in said for word in words)
+    assert all(word.strip(":,.") in said for word in words)
+
+
+def test_no_fault_beside_a_field_speaks_the_words_of_the_wire(visitor: Visitor):
+    """A key between quotes is for programs; the form has a label instead."""
+    for code, (query, name) in IMPOSSIBLE.items():
+        assert "“" not in part(score_page(visitor, **query), f"{name}-error"), code
 
 
 def test_every_fault_has_a_case():

@@ -11,7 +11,7 @@ from web.present.folds import FoldsView, folds_view
 from web.present.hand import hand_view
 from web.present.ledger import FanHref
 from web.present.proof import proof_view
-from web.present.values import value_in
+from web.present.values import worth_of
 from web.present.worth import account_blocks
 from web.present.yours import choices_block, fans_block, waits_block
 from web.run import Run
@@ -76,7 +76,7 @@ def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> st
         return amount(answer, t)
     kind, hand = question.address.kind, question.hand
     if kind is Kind.FANS and hand and isinstance(answer, tuple):
-        return amount(sum(value_in(rules.fan(fan), hand) for fan in answer), t)
+        return amount(worth_of([rules.fan(fan) for fan in answer], hand, rules), t)
     return ""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from lessons import fan_content
 from lessons.edition_content import Matter, Part
 from scoring import EDITIONS
 from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
@@ -90,7 +91,7 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
         part(
             ChangeKind.CONDITION,
             t.gettext("Conditions"),
-            t.gettext("What the fan asks of a hand is worded otherwise; see the article of each."),
+            t.gettext("What the fan asks of a hand."),
         ),
     )
     return tuple(each for each in parts if each.matters)
@@ -111,7 +112,8 @@ def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bo
     value = change.values[edition]
     article = article_label(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
-        return SaidView(article=article, lit=lit)
+        asked = fan_content(edition)[change.fan].condition
+        return SaidView(text=asked[_key(t)], article=article, lit=lit)
     if isinstance(value, tuple):
         rules = EDITIONS[edition]
         fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)
@@ -123,7 +125,7 @@ def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bo
 
 
 def _of_content(part: Part, t: Translator) -> PartView:
-    key = t.lang.split("-")[0]
+    key = _key(t)
     return PartView(
         part.id, part.title[key], "", tuple(_matter(each, key, t) for each in part.matters)
     )
@@ -138,3 +140,8 @@ def _matter(matter: Matter, key: str, t: Translator) -> MatterView:
         said.append(SaidView(text=text, lit=words != before))
         before = words
     return MatterView(Link(matter.title[key]), tuple(said))
+
+
+def _key(t: Translator) -> str:
+    """The language as content is keyed: `zh`, `en`, `ja`."""
+    return t.lang.split("-")[0]

@@ -77,10 +77,13 @@ def _of_a_group(
         said = t.gettext("A special winning hand counts alone: nothing is added to it.")
         alone = _articles(rules, t, rules.principles["special-alone"])
         return (RelationView(t.gettext("Excludes"), (), said, alone),)
-    others = [each for each in group.elements if each.id != fan.id]
-    beside = [each for each in others if group.may_join(fan.id, each.id)] if group.one_of else []
-    rivals = [each for each in others if not group.may_join(fan.id, each.id)]
     place = _articles(rules, t, group.id)
+    if not group.one_of:
+        said = t.gettext("No limit: each that is there counts.")
+        return (RelationView(t.gettext("In its group"), (), said, place),)
+    others = [each for each in group.elements if each.id != fan.id]
+    beside = [each for each in others if group.may_join(fan.id, each.id)]
+    rivals = [each for each in others if each not in beside]
     found = (
         RelationView(
             t.gettext("Not beside it"),

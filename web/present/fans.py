@@ -9,7 +9,6 @@ from school.progress.fan_state import FanState, State
 from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.page_models import ExampleView, FanPageView, Name, RecordView
 from web.present.fan_relations import relations
-from web.present.groups import group_rule
 from web.present.hand import hand_view
 from web.present.kin import KinHref, kindred
 from web.present.ledger import FanHref
@@ -66,7 +65,6 @@ def fan_page(
         unit=value_unit(fan, rules, t),
         worth=value_note(fan, rules, t),
         number=_number(fan, rules, t),
-        group_rule=group_rule(fan.series, rules, t),
         kin=kindred(fan, rules, t, ways.kin),
         condition=content.condition[said],
         notice=content.notice[said],

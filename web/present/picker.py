@@ -84,8 +84,10 @@ def _value_name(value: float, rules: str, t: Translator) -> str:
 
 
 def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadView:
-    """A key for each value that a fan has and that adds something."""
-    values = sorted({fan.value for fan in rules.fans} - {0})
+    """A key for each value that a fan has, closed or open, and that adds something."""
+    closed = {fan.value for fan in rules.fans}
+    opened = {fan.open_value for fan in rules.fans if fan.open_value is not None}
+    values = sorted((closed | opened) - {0})
     return ValuePadView(tuple((value, amount(value, t)) for value in values), given=given)
 
 

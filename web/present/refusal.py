@@ -12,6 +12,25 @@ _SHORT: Final[Mapping[str, str]] = {
 }
 
 
+BESIDE_A_FIELD: Final[Mapping[str, str]] = {
+    "flower-in-hand": N_("%(tile)s is a flower and no part of a set: type it by itself."),
+    "flowers-not-used": N_("%(rules)s is played without flowers: take them out."),
+    "discarder-is-winner": N_("The tile cannot come from the winner's own seat."),
+    "liable-is-winner": N_("The winner cannot be the one who pays for the others."),
+    "riichi-with-open-hand": N_(
+        "Riichi needs a closed hand: take out the claimed sets, or riichi."
+    ),
+}
+
+
+def beside_field(fault: Fault, t: Translator) -> str:
+    """What is wrong with a field of a form, and how to mend it, without words of the wire."""
+    known = BESIDE_A_FIELD.get(fault.code)
+    if known is None:
+        return capital(fault_text(named_fault(fault, t), t))
+    return t.gettext(known, **named_fault(fault, t).values)
+
+
 def refusal(fault: Fault, t: Translator) -> str:
     """Why there can be no such hand, where the whole hand is at question and no field of a form."""
     short = _SHORT.get(fault.code)

@@ -9,12 +9,12 @@ from typing import Final
 from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
 from web.circumstances import FLAGS, KNOWN
 from web.page_models import ScorerForm
-from web.present.refusal import capital, named_fault
+from web.present.refusal import beside_field
 from web.present.scorer_more import more_fields
 from web.score_request import Asked, field_of
 from web.typed_hand import TypedHand
 from web.view_models import OptionView, TileGroup, TileKey
-from wording import Translator, fault_text, suit_name, tile_label, wind_name
+from wording import Translator, suit_name, tile_label, wind_name
 
 COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")
@@ -92,7 +92,7 @@ def _mended(fault: Fault, t: Translator) -> str:
     """The fault's sentence with a capital, and its tile by name."""
     named = _tile_named(str(fault.values.get("tile", "")))
     values = {**fault.values, "tile": tile_label(named, t)} if named else fault.values
-    return capital(fault_text(named_fault(Fault(fault.code, values), t), t))
+    return beside_field(Fault(fault.code, values), t)
 
 
 def _tile_named(code: str) -> Tile | None:

@@ -37,7 +37,6 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
         verdict=verdict(score, t),
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
-        payments=payment_text(score, t),
         blocks=account_blocks(score, t, href),
         proof=proof_view(score, t),
         copies=(

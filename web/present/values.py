@@ -1,8 +1,10 @@
 """What a fan is worth: in a hand, and as a word on a key, in a cell or at the head of a page."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from scoring import Fan, Hand, RuleSet, System
+from scoring.imj.settle import rank
 from wording import Translator, amount
 
 YAKUMAN: Final = "yakuman"  # the series of those that are a limit and not a number of han
@@ -13,6 +15,20 @@ def value_in(fan: Fan, hand: Hand) -> float:
     if fan.open_value is not None and not hand.is_concealed:
         return fan.open_value
     return fan.value
+
+
+def worth_of(fans: Iterable[Fan], hand: Hand, rules: RuleSet) -> float:
+    """What these fans come to in a hand, as its rule set adds them up."""
+    found = list(fans)
+    worth = sum(value_in(fan, hand) for fan in found)
+    match rules.system:
+        case System.MCR:
+            return worth
+        case System.IMJ:
+            return rank(worth)
+        case System.RENGO:
+            yakuman = [fan.value for fan in found if fan.series == YAKUMAN]
+            return yakuman[0] if yakuman else worth  # several are worth one (article 54)
 
 
 def has_open_value(fan: Fan) -> bool:
