@@ -14,6 +14,7 @@ from scoring.tiles import COPIES, Tile
 
 STANDING: Final = 13  # tiles before the win, where a kong counts as three
 KONGS_THAT_WIN: Final = 4  # in one turn, without a further draw (IMJ 25.2(5))
+LEFT_BESIDE_KONGS: Final = 1  # tiles of the concealed hand beside them
 
 
 class By(StrEnum):
@@ -199,6 +200,15 @@ class Hand:
     def standing(self) -> Standing:
         """The hand before the winning tile came."""
         return Standing(self.concealed, self.melds, self.circumstances)
+
+    @property
+    def wins_by_kongs(self) -> bool:
+        """Four kongs in one turn and one tile left win without a winning tile (IMJ 25.2(5)).
+
+        `win` is then no tile of the hand. Only International Mahjong tells of kongs in a row.
+        """
+        in_a_row = self.circumstances.kongs_in_row == KONGS_THAT_WIN
+        return in_a_row and len(self.concealed) == LEFT_BESIDE_KONGS
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

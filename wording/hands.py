@@ -27,7 +27,7 @@ def hand_line(hand: Hand | Standing, t: Translator) -> tuple[Part, ...]:
     Parts that are empty are left out.
     """
     parts: list[Part] = [(t.gettext("Concealed"), standing_text(hand.concealed, t))]
-    if isinstance(hand, Hand):
+    if isinstance(hand, Hand) and not hand.wins_by_kongs:
         parts.append((t.gettext("Winning tile"), tile_label(hand.win, t)))
     claimed = [meld for meld in hand.melds if meld.is_claimed]
     if claimed:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scoring.case import Case, cases
 from scoring.hand import Hand
 from scoring.imj.rules import InternationalRules
-from scoring.imj.win import flowers, won_by_kongs
+from scoring.imj.win import flowers
 from scoring.reading import Reading, SetKind, Shape, TileSet, meld_set
 from scoring.tiles import Tile
 
@@ -19,12 +19,12 @@ def readings(hand: Hand, rules: InternationalRules) -> Iterator[Case]:
     A flower or a fourth kong wins by itself: there is no fourteenth tile, so nothing else of the
     hand is read (25.2(1), (2), (5)).
     """
-    if won_by_kongs(hand):
+    if hand.wins_by_kongs:
         yield Case(hand, _four_kongs(hand), False)
     if hand.win.is_flower:
         if len(flowers(hand)) >= FLOWERS_THAT_WIN:
             yield Case(hand, _flowers(hand), False)
-    elif not won_by_kongs(hand):
+    elif not hand.wins_by_kongs:
         for case in cases(hand, rules.shapes):
             if case.shape is not Shape.HONORS_AND_KNITTED or _has_all_stars(case):
                 yield case

@@ -3,12 +3,11 @@
 from typing import Final
 
 from scoring.case import Case
-from scoring.hand import KONGS_THAT_WIN, By, Hand
+from scoring.hand import By, Hand
 from scoring.reading import Shape
 from scoring.tiles import Tile
 
 BASIC: Final = frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS})
-TILES_LEFT: Final = 1  # in the concealed hand beside the four kongs (25.2(5))
 WITHOUT_A_TILE: Final = frozenset({Shape.FLOWERS, Shape.FOUR_KONGS})
 
 
@@ -27,12 +26,6 @@ def kongs_in_row(hand: Hand) -> int:
     if not hand.circumstances.self_drawn:
         return 0
     return max(told, 1) if hand.circumstances.by is By.REPLACEMENT else told
-
-
-def won_by_kongs(hand: Hand) -> bool:
-    """Four kongs in one turn and one tile left: won without a further draw (25.2(5))."""
-    in_a_row = hand.circumstances.kongs_in_row == KONGS_THAT_WIN
-    return in_a_row and len(hand.concealed) == TILES_LEFT
 
 
 def flowers(hand: Hand) -> frozenset[Tile]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from scoring import By, Circumstances, Hand, Standing
 from scoring.hand import KONGS_THAT_WIN
-from scoring.imj.win import won_by_kongs
 from wording.hands import Fact, wall_facts, won_facts
 from wording.imj.flowers import flower_name
 from wording.imj.names import points
@@ -41,7 +40,7 @@ def _round_fact(told: Circumstances, t: Translator) -> Fact:
 
 def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
     """The winning tile, where it is a flower or where there is none."""
-    if won_by_kongs(hand):
+    if hand.wins_by_kongs:
         return Fact(plain.label, t.gettext("the fourth kong of the turn, without a draw"))
     if hand.win.is_flower:
         drawn = t.gettext("%(tile)s, self-drawn", tile=flower_name(hand.win, t))
