@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.kinds import fans, find, situations, total, waits
+from quizzes.kinds import base, fans, find, legal, payments, situations, total, waits
 from quizzes.kinds.workings import Workings
 from quizzes.question import Evidence, Given, Question, Verdict
 from scoring import RuleSet, rule_set
@@ -13,7 +13,10 @@ from scoring import RuleSet, rule_set
 _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.FANS: fans.WORKINGS,
     Kind.TOTAL: total.WORKINGS,
+    Kind.LEGAL: legal.WORKINGS,
     Kind.WAITS: waits.WORKINGS,
+    Kind.PAYMENTS: payments.WORKINGS,
+    Kind.BASE: base.WORKINGS,
     Kind.RULING: situations.RULING,
     Kind.PROCEDURE: situations.PROCEDURE,
     Kind.FIND: find.WORKINGS,

@@ -86,7 +86,7 @@ def read_typed(text: str, *, flower_wins: bool = False) -> TypedHand:
 def write_typed(hand: Hand | Standing) -> str:
     """The hand as it would be typed; `read_typed` reads it back."""
     melds = tuple((meld.kind.value, format_tiles(meld.tiles)) for meld in hand.melds)
-    win = str(hand.win) if isinstance(hand, Hand) and not hand.wins_by_kongs else ""
+    win = str(hand.win) if isinstance(hand, Hand) else ""
     flowers = format_tiles(hand.circumstances.flowers)
     return str(TypedHand(format_tiles(hand.concealed), melds, win, flowers))
 

@@ -18,8 +18,12 @@ def stream(address: Address) -> Draw:
 def hand_of(address: Address, draw: Draw, accept: Accept | None = None) -> Made:
     """The hand of the address."""
     rules = rule_set(address.rules)
-    targets = {address.target: 1.0} if address.target else _turn(address)
-    return make_hand(rules, draw, address.level, targets, accept)
+    return make_hand(rules, draw, address.level, targets_of(address), accept)
+
+
+def targets_of(address: Address) -> dict[str, float]:
+    """Fans that the hand may be built for, with weights."""
+    return {address.target: 1.0} if address.target else _turn(address)
 
 
 def _turn(address: Address) -> dict[str, float]:

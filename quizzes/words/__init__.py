@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes import traps
 from quizzes.address import Kind
 from quizzes.question import Choice, Question, Verdict
-from quizzes.traps import waiting
-from quizzes.words import fans, find, situations, total, waits
+from quizzes.traps.named import NAMED
+from quizzes.words import base, fans, find, legal, payments, situations, total, waits
 from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
 from wording import Translator
@@ -17,7 +16,10 @@ __all__ = ["choice_text", "explanation", "feedback", "hint", "prompt", "say", "t
 _WORDS: Final[Mapping[Kind, KindWords]] = {
     Kind.FANS: fans.WORDS,
     Kind.TOTAL: total.WORDS,
+    Kind.LEGAL: legal.WORDS,
     Kind.WAITS: waits.WORDS,
+    Kind.PAYMENTS: payments.WORDS,
+    Kind.BASE: base.WORDS,
     Kind.RULING: situations.WORDS,
     Kind.PROCEDURE: situations.WORDS,
     Kind.FIND: find.WORDS,
@@ -52,8 +54,7 @@ def explanation(question: Question, t: Translator) -> str:
 
 def trap_name(trap: str, t: Translator) -> str:
     """The name of a misconception. Raises KeyError: there is none of that id."""
-    named = traps.BY_ID.get(trap) or traps.MISREADINGS.get(trap) or waiting.BY_ID[trap]
-    return t.gettext(named.name)
+    return t.gettext(NAMED[trap].name)
 
 
 def _of(question: Question) -> KindWords:

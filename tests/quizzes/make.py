@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from quizzes import Address, Kind, Question, can_ask, cites, kinds_of
 from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
+from quizzes.kinds.legal import claim_of
+from quizzes.question import Paid
 from scoring import RULE_SETS, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
@@ -18,7 +20,7 @@ def addresses(draw: st.DrawFn) -> Address:
     rules = rule_set(draw(st.sampled_from(list(RULE_SETS))))
     kind = draw(st.sampled_from(kinds_of(rules)))
     asked = [fan.id for fan in rules.fans if can_ask(rules.id, kind, fan.id)]
-    fans = draw(st.lists(st.sampled_from(asked), unique=True, max_size=4))
+    fans = draw(st.lists(st.sampled_from(asked), unique=True, max_size=4)) if asked else []
     seed, index = draw(st.integers(0, 2**40)), draw(st.integers(0, 10**6))
     return Address(rules.id, kind, draw(st.integers(1, 5)), seed, index, tuple(fans))
 
@@ -56,5 +58,13 @@ def wrong_answers(question: Question) -> st.SearchStrategy[object]:
             return st.integers(0, 400)
         case Kind.WAITS:
             return st.just(("1m", "7z"))
-        case Kind.FIND:
-            return st.sampled_from([each.id for each in question.choices or ()])
+        case Kind.LEGAL:
+            return st.sampled_from([claim_of(each.id) for each in question.choices or ()])
+        case Kind.PAYMENTS:
+            return st.builds(Paid, *(st.integers(-50, 50) for _ in range(4)))
+        case Kind.BASE:
+            return st.integers(2, 11).map(lambda tens: 10 * tens)
+        case _ if question.choices:
+            return st.sampled_from([each.id for each in question.choices])
+        case _:
+            return st.integers(0, 400)

@@ -343,15 +343,3 @@ def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor
     assert said is not None
     assert said[1] == "3"
     assert said[2].startswith("Without flowers this hand is worth 3 points")
-
-
-def test_four_kongs_in_a_row_win_without_a_winning_tile_on_the_felt(visitor: Visitor):
-    """IMJ 25.2(5): nothing is drawn, so no fifth of a kong's tiles may be shown."""
-    page = visitor.client.get("/imj/fans/kong-to-fourth").text
-    felts = page.split('class="felt')[1:]
-    assert ['class="hand__win"' in felt for felt in felts] == [False, False, False, True]
-    address = re.search(r'href="(/imj/score[^"]*kongs_in_row=4)"', page)
-    assert address is not None
-    answered = visitor.client.get(html.unescape(address[1])).text
-    assert "The Kong To Fourth" in answered
-    assert 'class="hand__win"' not in answered

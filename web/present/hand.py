@@ -24,7 +24,7 @@ def hand_view(
             tuple(each for _suit, each in group)
             for _suit, group in groupby(standing, key=lambda pair: pair[0])
         ),
-        win=_winning(hand, lit),
+        win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
         melds=tuple(
             _meld(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
@@ -33,13 +33,6 @@ def hand_view(
         line=hand_line(hand, t),
         typed=write_typed(hand),
     )
-
-
-def _winning(hand: Hand | Standing, lit: Lights | None) -> TileView | None:
-    """The winning tile, where there is one: a fourth kong wins without."""
-    if isinstance(hand, Standing) or hand.wins_by_kongs:
-        return None
-    return TileView(str(hand.win), lit.win if lit else ())
 
 
 def _standing(hand: Hand | Standing, lit: Lights | None) -> list[tuple[str, TileView]]:

@@ -167,7 +167,7 @@ def _sets(hand: Hand | Standing | None) -> tuple[tuple[str, ...], ...]:
         return _NO_HAND
     suits = groupby(hand.concealed, key=lambda tile: tile.suit)
     sets = [tuple(map(str, tiles)) for _suit, tiles in suits]
-    if isinstance(hand, Hand) and not hand.wins_by_kongs:
+    if isinstance(hand, Hand):
         sets.append((str(hand.win),))
     sets += (tuple(map(str, meld.tiles)) for meld in hand.melds)
     return tuple(sets)

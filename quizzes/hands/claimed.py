@@ -1,0 +1,161 @@
+"""Hands that a player declares: some win, and some do not, each for a reason of its system."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from quizzes.errors import QuizError
+from quizzes.hands import parts
+from quizzes.hands.craft import Craft
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.draft import Draft, Table, Wish
+from quizzes.hands.draw import Draw
+from quizzes.hands.dress import dress
+from quizzes.hands.maker import TABLES, make_hand
+from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
+from scoring.tiles import KINDS
+
+WIN: Final = "win"
+REASONS: Final[Mapping[System, Mapping[str, float]]] = {
+    System.MCR: {WIN: 4, "minimum": 3, "shape": 1},
+    System.IMJ: {WIN: 4, "minimum": 2, "shape": 2},
+    System.RENGO: {WIN: 5, "no-yaku": 2, "furiten": 2, "shape": 1},
+}
+"""How often a declared hand is a win, and what it lacks otherwise (`why_not` of the score)."""
+_TRIES: Final = 80
+_TEMPTING: Final = 0.5  # so often flowers would lift a hand to the minimum, if they counted
+_NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
+_MOST_AGREED: Final = 5  # fans above the hand that an agreed lowest rank asks for at most
+
+Targets = Mapping[str, float]
+
+
+def make_claim(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score:
+    """A declared hand with its score: a win, or what lacks something.
+
+    `targets` weigh the fans that it is built for. Where no hand of the drawn reason is found for
+    them, it is a win. Raises QuizError `no-hand`.
+    """
+    wanted = draw.weighted(REASONS[rules.system])
+    found = _MAKERS[wanted](rules, draw, level, targets) if wanted != WIN else None
+    if found is not None and found.why_not == wanted:
+        return found
+    return _win(rules, draw, level, targets)
+
+
+def _win(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score:
+    """A win; now and then one that a rule seems to forbid: an agreed lowest rank, furiten."""
+    found = make_hand(rules, draw, level, targets).score
+    told = found.hand.circumstances
+    if rules.system is System.IMJ and draw.chance(_TEMPTING) and found.total >= 1:
+        agreed = replace(told, lowest=1 + draw.below(min(int(found.total), _MOST_AGREED)))
+        return score(replace(found.hand, circumstances=agreed), rules)
+    is_draw = told.self_drawn and not told.first_turn
+    if rules.system is System.RENGO and is_draw and draw.chance(_TEMPTING):
+        return score(replace(found.hand, circumstances=replace(told, furiten=True)), rules)
+    return found
+
+
+def _below_minimum(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+    if rules.system is System.IMJ:
+        return _below_lowest(rules, draw, level, targets)
+    craft, best = craft_of(rules), None
+    table = draw.turn(TABLES, "table")
+    cheap = {fan: targets[fan] for fan in targets if rules.fan(fan).value < rules.minimum}
+    for _ in range(_TRIES if cheap else 0):
+        hand = _dressed(craft, draw, table, level, draw.weighted(cheap))
+        found = score(hand, rules) if hand else None
+        if found is None or found.why_not != "minimum":
+            continue
+        best = found
+        if found.counted_for_minimum > rules.minimum // 2:
+            break
+    return _with_flowers(best, rules, draw) if best else None
+
+
+def _dressed(craft: Craft, draw: Draw, table: Table, level: int, fan: str) -> Hand | None:
+    made = craft.recipes[fan](draw, table)
+    if not isinstance(made, Draft):
+        return made
+    return dress(made, draw, table, craft.levels[level].style, craft.surround)
+
+
+def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
+    """The hand with so many flowers that they would lift it to the minimum."""
+    lacking = int(rules.minimum - found.counted_for_minimum)
+    told = found.hand.circumstances
+    if not rules.has_flowers or lacking > 4 or not draw.chance(_TEMPTING):
+        return found
+    drawn = sorted(draw.sample(parts.FLOWERS, lacking), key=lambda each: each.index)
+    flowery = replace(told, flowers=tuple(drawn))
+    return score(replace(found.hand, circumstances=flowery), rules)
+
+
+def _below_lowest(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+    """A hand of fewer fans than the players agreed on (IMJ 7.2(1))."""
+    found = make_hand(rules, draw, level, targets).score
+    agreed = int(found.total) + 1 + draw.below(2)
+    if agreed > _MOST_AGREED:
+        return None
+    told = replace(found.hand.circumstances, lowest=agreed)
+    return score(replace(found.hand, circumstances=told), rules)
+
+
+def _without_yaku(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+    """Sets and a pair with one set claimed at least and no yaku (Rengo 62)."""
+    craft = craft_of(rules)
+    table = draw.turn(TABLES, "table")
+    style = craft.levels[level].style
+    for _ in range(_TRIES):
+        sets = parts.fill(draw, (), 4, parts.ALL, 0.35)
+        pair = parts.fill_pair(draw, sets, parts.ALL) if sets else None
+        if sets is None or pair is None:
+            continue
+        wish = Wish(open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW)))
+        hand = dress(Draft(tuple(sets), pair, (), wish), draw, table, style, craft.surround)
+        found = score(hand, rules) if hand else None
+        if found is not None and found.why_not == "no-yaku":
+            return found
+    return None
+
+
+def _furiten(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+    """A win on another's tile by a player who is furiten (Rengo 63)."""
+    try:
+        found = make_hand(rules, draw, level, targets, _is_discard).score
+    except QuizError:  # a yaku of drawn hands alone
+        return None
+    told = replace(found.hand.circumstances, furiten=True)
+    return score(replace(found.hand, circumstances=told), rules)
+
+
+def _is_discard(found: Score) -> bool:
+    return found.hand.circumstances.by is By.DISCARD
+
+
+def _broken(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+    """A winning hand with one standing tile taken for its neighbour."""
+    hand = make_hand(rules, draw, level, targets).score.hand
+    for _ in range(_TRIES if hand.concealed else 0):
+        place = draw.below(len(hand.concealed))
+        index = hand.concealed[place].index + draw.pick(_NEAR)
+        if not 0 <= index < KINDS:
+            continue
+        tiles = (*hand.concealed[:place], TILES[index], *hand.concealed[place + 1 :])
+        try:
+            other = replace(hand, concealed=tuple(sorted(tiles, key=lambda each: each.index)))
+            rules.check(other)
+        except ScoringError:
+            continue
+        found = score(other, rules)
+        if found.why_not == "shape":
+            return found
+    return None
+
+
+_MAKERS: Final[Mapping[str, Callable[[RuleSet, Draw, int, Targets], Score | None]]] = {
+    "minimum": _below_minimum,
+    "no-yaku": _without_yaku,
+    "furiten": _furiten,
+    "shape": _broken,
+}

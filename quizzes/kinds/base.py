@@ -1,0 +1,61 @@
+"""The base (fu) of a Rengo hand, rounded as article 56 says."""
+
+from typing import Final
+
+from quizzes.address import Address
+from quizzes.errors import QuizError
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, read_total, write_plain
+from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.traps.rengo import base as wrong
+from scoring import RuleSet, Score, System, rule_set
+
+_YAKUMAN: Final = 13  # a yakuman is paid without a base
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is the base in points."""
+    if address.target and not _shows(rule_set(address.rules), address.target):
+        raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
+    score = hand_of(address, stream(address), _has_base).score
+    base = score.account.base if score.account else None
+    assert base is not None  # asked for above
+    return Question(
+        address=address,
+        choices=None,
+        answer=base.points,
+        cites=tuple(dict.fromkeys(item.article for item in base.items)),
+        hand=score.hand,
+        score=score,
+    )
+
+
+def _has_base(score: Score) -> bool:
+    return score.account is not None and score.account.base is not None
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing; a wrong base is explained where one wrong rule yields it."""
+    key = str(question.answer)
+    if given == question.answer:
+        return Verdict(1.0, True, (key,), (), ())
+    if not isinstance(given, int | float) or question.score is None:
+        return Verdict(0.0, False, (), (key,), ())
+    trap = wrong.diagnose(question.score, given)
+    return Verdict(0.0, False, (), (key,), (str(given),), trap.id if trap else None)
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The base speaks of sets and waits, not of yaku."""
+    return ()
+
+
+def _asked_under(rules: RuleSet) -> bool:
+    return rules.system is System.RENGO
+
+
+def _shows(rules: RuleSet, fan: str) -> bool:
+    return rules.fan(fan).value < _YAKUMAN
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read_total, write_plain, _asked_under, _shows)

@@ -1,0 +1,117 @@
+"""May this be declared a win? And if not, why?"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quizzes import cites
+from quizzes.address import Address
+from quizzes.hands.claimed import REASONS, WIN, make_claim
+from quizzes.kinds.hands import stream, targets_of
+from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.question import Answer, Choice, Claim, Evidence, Given, Question, Verdict
+from quizzes.said import Said, says
+from quizzes.traps import claiming
+from scoring import RuleSet, Score, System, rule_set
+from wording import N_
+
+HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
+_IS_A_WIN: Final = says(N_("Yes, it wins"))
+_SAYS: Final[Mapping[System, Mapping[str, Said]]] = {
+    System.MCR: {
+        WIN: _IS_A_WIN,
+        "minimum": says(N_("No: worth less than the minimum of 8 points")),
+        "shape": says(N_("No: not a winning shape")),
+    },
+    System.IMJ: {
+        WIN: _IS_A_WIN,
+        "minimum": says(N_("No: below the agreed lowest rank")),
+        "shape": says(N_("No: not a winning shape")),
+    },
+    System.RENGO: {
+        WIN: _IS_A_WIN,
+        "no-yaku": says(N_("No: without a yaku")),
+        "furiten": says(N_("No: furiten")),
+        "shape": says(N_("No: not a winning shape")),
+    },
+}
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is what `score` says of winning."""
+    rules = rule_set(address.rules)
+    score = make_claim(rules, stream(address), address.level, targets_of(address))
+    return Question(
+        address=address,
+        choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
+        answer=Claim(score.win, score.why_not),
+        cites=_cites(score, rules),
+        hand=score.hand,
+        score=score,
+    )
+
+
+def claim_of(choice: str) -> Claim:
+    """The claim that a choice makes."""
+    return Claim(True, None) if choice == WIN else Claim(False, choice)
+
+
+def choice_of(claim: Claim) -> str:
+    """The choice that makes the claim."""
+    return claim.why_not or WIN
+
+
+def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
+    trap = claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
+    return Choice(id, trap.id if trap else None, _SAYS[rules.system][id])
+
+
+def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """The rows of what counts, and the article that decides last."""
+    deciding = rules.articles.get(score.why_not or _deciding(score, rules), rules.articles["shape"])
+    own = cites.of_score(score, rules) if score.account else ()
+    return (*(each for each in own if each != deciding), deciding)
+
+
+def _deciding(score: Score, rules: RuleSet) -> str:
+    """What a win had to be: worth enough, and not furiten."""
+    if rules.system is System.RENGO:
+        return "furiten" if score.hand.circumstances.furiten else "no-yaku"
+    return "minimum"
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing, but half for a hand that is refused for the wrong reason."""
+    assert isinstance(question.answer, Claim)
+    key = choice_of(question.answer)
+    if given == question.answer:
+        return Verdict(1.0, True, (key,), (), ())
+    if not isinstance(given, Claim):
+        return Verdict(0.0, False, (), (key,), ())
+    own = choice_of(given)
+    trap = next((each.trap for each in question.choices or () if each.id == own), None)
+    refused = not given.win and not question.answer.win
+    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), trap)
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """A claim speaks of the whole hand, not of its fans."""
+    return ()
+
+
+def read(question: Question, value: object) -> Claim:
+    """An object with `win` and `why_not`."""
+    known = {each.id for each in question.choices or ()}
+    if isinstance(value, Mapping) and set(value) == {"win", "why_not"}:
+        win, why_not = value["win"], value["why_not"]
+        if isinstance(win, bool) and (why_not is None if win else why_not in known - {WIN}):
+            return Claim(win, why_not)
+    raise bad_answer(question.address.kind, '"win" and "why_not" as `score` answers', value)
+
+
+def write(answer: Answer) -> Any:
+    """The same as JSON knows it."""
+    assert isinstance(answer, Claim)
+    return {"win": answer.win, "why_not": answer.why_not}
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read, write)

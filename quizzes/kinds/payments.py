@@ -1,0 +1,96 @@
+"""Who pays what? Each seat gains or loses; the answer is what the engine pays."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quizzes import cites
+from quizzes.address import Address
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, bad_answer, read_number
+from quizzes.question import Answer, Evidence, Given, Paid, Question, Verdict
+from quizzes.traps import paying
+from quizzes.traps.pay_trap import Payments
+from scoring import WINDS, By, RuleSet, Score, rule_set
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is what each seat gains or loses."""
+    rules = rule_set(address.rules)
+    score = hand_of(address, stream(address)).score
+    assert score.payments is not None  # the hand wins
+    return Question(
+        address=address,
+        choices=None,
+        answer=paid(score.payments),
+        cites=_cites(score, rules),
+        hand=score.hand,
+        score=score,
+    )
+
+
+def paid(payments: Payments) -> Paid:
+    """The payments as an answer."""
+    return Paid(*(payments[seat] for seat in WINDS))
+
+
+def by_seat(answer: Paid) -> Payments:
+    """An answer as payments."""
+    amounts = (answer.east, answer.south, answer.west, answer.north)
+    return dict(zip(WINDS, amounts, strict=True))
+
+
+def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """The rows of the fans, then how the worth is paid."""
+    told = score.hand.circumstances
+    names = ["base", "doubling", "limits", "chart"]
+    names += ["liable" if told.liable else "", "deposits" if told.deposits else ""]
+    if told.by is By.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
+        names.append("robbed-kong-payment")
+    else:
+        names.append("self-drawn-payment" if told.self_drawn else "discard-payment")
+    articles = [rules.articles[name] for name in names if name in rules.articles]
+    return tuple(dict.fromkeys((*cites.of_score(score, rules), *articles)))
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """A quarter of the credit for each seat that is right."""
+    assert isinstance(question.answer, Paid)
+    key = by_seat(question.answer)
+    if not isinstance(given, Paid):
+        return Verdict(0.0, False, (), tuple(WINDS), ())
+    own = by_seat(given)
+    right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
+    wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
+    trap = None
+    if wrong and question.score is not None:
+        trap = paying.diagnose(question.score, rule_set(question.address.rules), own)
+    return Verdict(
+        credit=len(right) / len(WINDS),
+        exact=not wrong,
+        right=right,
+        missed=wrong,
+        invented=(),
+        trap=trap.id if trap else None,
+    )
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """Payments speak of the settlement, not of fans."""
+    return ()
+
+
+def read(question: Question, value: object) -> Paid:
+    """An object with a number for each of E, S, W, N."""
+    kind = question.address.kind
+    if not isinstance(value, Mapping) or set(value) != {seat.value for seat in WINDS}:
+        raise bad_answer(kind, "a number for each of E, S, W, N", value)
+    return Paid(*(read_number(question, value[seat.value]) for seat in WINDS))
+
+
+def write(answer: Answer) -> Any:
+    """The same as JSON knows it."""
+    assert isinstance(answer, Paid)
+    return {seat.value: points for seat, points in by_seat(answer).items()}
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read, write)

@@ -1,0 +1,40 @@
+"""Words of: may this be declared a win?"""
+
+from typing import Final
+
+from quizzes.question import Question, Verdict
+from quizzes.traps import claiming
+from quizzes.words.by_kind import KindWords
+from quizzes.words.explanation import of_score
+from scoring import rule_set
+from wording import Translator, article_label, why_no_win
+
+
+def _prompt(question: Question, t: Translator) -> str:
+    return t.gettext("A player declares a win with this hand. Is it one?")
+
+
+def _hint(question: Question, t: Translator) -> str:
+    return t.gettext("If it is none, say what it lacks.")
+
+
+def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+    assert question.score is not None
+    if verdict.trap:
+        return t.gettext(claiming.BY_ID[verdict.trap].feedback)
+    return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
+
+
+def _explanation(question: Question, t: Translator) -> str:
+    score = question.score
+    assert score is not None
+    if score.win:
+        return of_score(question, t)
+    rules = rule_set(question.address.rules)
+    article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
+    counted = [of_score(question, t)] if score.account else []
+    said = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+    return "\n".join((*counted, said))
+
+
+WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)

@@ -1,0 +1,46 @@
+"""Rengo's base (article 56): each wrong rule yields another base and is named for it."""
+
+import pytest
+
+from quizzes import Address, Kind, QuizError, grade, make
+from quizzes.traps.rengo import base
+from scoring import score, wire
+
+ASKED = 250
+
+
+@pytest.fixture(scope="module")
+def fed() -> set[tuple[str, str | None]]:
+    """The wrong rules fed, and the misconception that grading names."""
+    found = set()
+    for index in range(ASKED):
+        question = make(Address("rengo", Kind.BASE, 1 + index % 5, 3, index))
+        assert question.score is not None
+        for trap, points in base.wrong_bases(question.score):
+            found.add((trap.id, grade(question, points).trap))
+    return found
+
+
+@pytest.mark.parametrize("trap", base.BY_ID)
+def test_the_base_of_a_wrong_rule_leads_back_to_it(
+    trap: str, fed: set[tuple[str, str | None]]
+) -> None:
+    assert (trap, trap) in fed
+
+
+def test_a_yakuman_has_no_base() -> None:
+    """Rengo, article 59(5): it is paid whatever the base would be."""
+    with pytest.raises(QuizError) as caught:
+        make(Address("rengo", Kind.BASE, 3, 1, 0, ("kokushi-musou",)))
+
+    assert caught.value.code == "no-hand"
+
+
+def test_the_answer_is_the_engines_base() -> None:
+    for index in range(30):
+        question = make(Address("rengo", Kind.BASE, 4, 9, index))
+        assert question.hand is not None
+        found = score(*wire.read_hand(wire.write_hand(question.hand, "rengo")))
+        assert found.account is not None
+        assert found.account.base is not None
+        assert question.answer == found.account.base.points

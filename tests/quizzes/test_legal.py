@@ -1,0 +1,101 @@
+"""May it be declared a win? Each reason comes, and each wrong claim has its name."""
+
+from collections import Counter
+
+import pytest
+
+from quizzes import Address, Kind, grade, make
+from quizzes.hands.claimed import REASONS
+from quizzes.kinds.legal import choice_of, claim_of
+from quizzes.question import Claim, Question
+from quizzes.traps import claiming
+from scoring import RULE_SETS, Score, rule_set, score, wire
+
+ASKED = 60
+
+
+def run(rules: str, level: int = 3) -> list[Question]:
+    return [make(Address(rules, Kind.LEGAL, level, 11, index)) for index in range(ASKED)]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_wins_and_every_reason_to_refuse_come(rules: str) -> None:
+    reasons = Counter(choice_of(question.answer) for question in run(rules))  # type: ignore[arg-type]
+
+    assert set(reasons) == set(REASONS[rule_set(rules).system])
+    assert 0.25 < reasons["win"] / ASKED < 0.8
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_answer_is_what_the_engine_says_of_the_line(rules: str) -> None:
+    for question in run(rules, 4)[:20]:
+        assert question.hand is not None
+        again = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
+
+        assert question.answer == Claim(again.win, again.why_not)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_wrong_choice_is_a_misconception(rules: str) -> None:
+    for question in run(rules):
+        wrong = [each for each in question.choices or () if claim_of(each.id) != question.answer]
+
+        assert all(each.trap in claiming.BY_ID for each in wrong)
+        assert len(wrong) == len(question.choices or ()) - 1
+
+
+def scored(rules: str, **line: object) -> Score:
+    return score(*wire.read_hand({"rules": rules, **line}))
+
+
+WIN = Claim(True, None)
+HANDS = {
+    "flowers-in-minimum": (
+        "mcr-2014",
+        {
+            "concealed": "345m456p1156s",
+            "melds": [{"kind": "pung", "tiles": "888m"}],
+            "win": "7s",
+            "flowers": "7f",
+        },
+        WIN,
+    ),
+    "minimum-overlooked": (
+        "mcr-2014",
+        {"concealed": "123m456p68s55s", "melds": [{"kind": "chow", "tiles": "234m"}], "win": "7s"},
+        WIN,
+    ),
+}
+
+
+def test_furiten_forbids_another_players_tile_only() -> None:
+    """Rengo, article 63."""
+    line = {"concealed": "123m456p789s2344m", "win": "4m", "furiten": True, "riichi": "riichi"}
+    rules = rule_set("rengo")
+    drawn = scored("rengo", by="draw", deposits=1, **line)
+    claimed = scored("rengo", by="discard", deposits=1, **line)
+
+    refused = claiming.diagnose(drawn, rules, Claim(False, "furiten"))
+    declared = claiming.diagnose(claimed, rules, WIN)
+
+    assert refused is not None
+    assert refused.id == "furiten-when-drawn"
+    assert declared is not None
+    assert declared.id == "furiten-overlooked"
+
+
+@pytest.mark.parametrize("trap", ["flowers-in-minimum", "minimum-overlooked"])
+def test_a_win_below_the_minimum_is_explained(trap: str) -> None:
+    """2014, 3.9.1.1(2)."""
+    rules, line, claim = HANDS[trap]
+    found = claiming.diagnose(scored(rules, **line), rule_set(rules), claim)
+
+    assert found is not None
+    assert found.id == trap
+
+
+def test_refusing_for_the_wrong_reason_is_half_right() -> None:
+    question = next(each for each in run("mcr-2014") if each.answer == Claim(False, "minimum"))
+
+    assert grade(question, Claim(False, "shape")).credit == 0.5
+    assert grade(question, WIN).credit == 0

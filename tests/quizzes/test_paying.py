@@ -1,0 +1,83 @@
+"""Who pays what: the key is the engine's, and each wrong rule's payments lead back to it."""
+
+import pytest
+
+from quizzes import Address, Kind, Question, grade, make
+from quizzes.kinds.payments import by_seat, paid
+from quizzes.question import Paid
+from quizzes.traps import paying
+from scoring import RULE_SETS, WINDS, System, rule_set
+
+ASKED = 80
+ONE_OF_EACH = {System.MCR: "mcr-2014", System.IMJ: "imj", System.RENGO: "rengo"}
+
+
+def run(rules: str) -> list[Question]:
+    return [make(Address(rules, Kind.PAYMENTS, 1 + n % 5, 5, n)) for n in range(ASKED)]
+
+
+@pytest.fixture(scope="module")
+def fed() -> dict[str, set[tuple[str, str | None]]]:
+    """For each rule set the wrong rules fed and the misconception that grading names."""
+    found: dict[str, set[tuple[str, str | None]]] = {}
+    for rules in ONE_OF_EACH.values():
+        pairs = found.setdefault(rules, set())
+        for question in run(rules):
+            assert question.score is not None
+            for trap, payments in paying.wrong_payments(question.score, rule_set(rules)):
+                verdict = grade(question, paid(payments))
+                assert not verdict.exact
+                pairs.add((trap.id, verdict.trap))
+    return found
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_payments_sum_to_what_lay_on_the_table(rules: str) -> None:
+    for question in run(rules)[:20]:
+        assert isinstance(question.answer, Paid)
+        assert question.hand is not None
+        sticks = question.hand.circumstances.deposits
+
+        assert sum(by_seat(question.answer).values()) == 1000 * sticks
+
+
+@pytest.mark.parametrize("rules", ONE_OF_EACH.values())
+def test_wrong_payments_are_always_explained(
+    rules: str, fed: dict[str, set[tuple[str, str | None]]]
+) -> None:
+    assert not [pair for pair in fed[rules] if pair[1] is None]
+
+
+NEVER_DRAWN = {"highest-rank-passed", "bound-to-lose-forgotten", "liability-forgotten"}
+"""Told of hands with an agreed highest rank or somebody liable, which drills do not deal."""
+
+
+@pytest.mark.parametrize(
+    ("rules", "trap"),
+    [
+        (rules, trap.id)
+        for system, rules in ONE_OF_EACH.items()
+        for trap in paying.OF_SYSTEM[system]
+        if trap.id not in NEVER_DRAWN
+    ],
+)
+def test_payments_of_a_wrong_rule_lead_back_to_it(
+    rules: str, trap: str, fed: dict[str, set[tuple[str, str | None]]]
+) -> None:
+    assert (trap, trap) in fed[rules]
+
+
+def test_each_seat_that_is_right_is_a_quarter() -> None:
+    question = run("mcr-2014")[0]
+    assert isinstance(question.answer, Paid)
+    right = by_seat(question.answer)
+    own = paid({**right, WINDS[0]: right[WINDS[0]] + 1})
+
+    assert grade(question, own).credit == 0.75
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
+    known = rule_set(rules)
+    for trap in paying.OF_SYSTEM[known.system]:
+        assert known.articles[trap.cite]
