@@ -37,9 +37,11 @@ def _suits(t: Translator) -> Mapping[str, str]:
 
 
 def _sets(t: Translator) -> Mapping[str, str]:
-    """Eyes; regular, melded and unfolded kongs (5.11, 21.3, 22.1, 22.2)."""
+    """Concealed and displayed (5.15); eyes (5.11); the kinds of kong (21.3, 22.1, 22.2)."""
     return {
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
+        "Concealed": t.pgettext("International Mahjong", "Concealed"),
+        "Melds": t.pgettext("International Mahjong", "Displayed"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
