@@ -1,13 +1,14 @@
 """What every explanation keeps, over many questions and answers."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from lessons import fan_content
-from quizzes import Address, Given, Kind, Question, grade, make
-from scoring import TILES, rule_set
+from quizzes import Address, Given, Kind, Question, feedback, grade, make
+from scoring import RULE_SETS, TILES, rule_set
 from web.present.answered import AnsweredView, answered_view
 from web.present.drill import KINDS
 from web.present.values import worth_of
@@ -61,6 +62,18 @@ def test_every_sentence_is_whole(language: str):
     for _question, _given, view in explanations(language):
         assert view.verdict.headline
         assert "%(" not in repr(view)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_total_that_is_off_is_said_in_whole_units(rules: str):
+    """And a half as ½: no figure on the page has a decimal point."""
+    t = translator("en")
+    for seed in range(8):
+        question = make(Address(rules, Kind.TOTAL, 2, seed, 1))
+        for given in (1, int(question.answer) + 30):
+            headline = feedback(question, grade(question, given), t)
+
+            assert not re.search(r"\d\.\d", headline), headline
 
 
 def test_the_counted_rows_add_up_to_the_total():

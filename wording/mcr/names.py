@@ -30,7 +30,7 @@ def own_words(t: Translator) -> Mapping[str, str]:
 
 def points(n: float, t: Translator) -> str:
     """`8 points`."""
-    return t.ngettext("%(num)s point", "%(num)s points", n)
+    return t.ngettext("%(num)s point", "%(num)s points", int(n))
 
 
 def worth_text(account: Account, t: Translator) -> str:
