@@ -3,9 +3,18 @@
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.quiz import can_ask, evidence, given_from_json, given_to_json, grade, kinds_of, make
+from quizzes.quiz import (
+    can_ask,
+    chosen,
+    evidence,
+    given_from_json,
+    given_to_json,
+    grade,
+    kinds_of,
+    make,
+)
 from quizzes.traps import TRAPS, Trap
-from quizzes.words import explanation, feedback, hint, prompt, trap_name
+from quizzes.words import choice_text, explanation, feedback, hint, prompt, trap_name
 
 __all__ = [
     "TRAPS",
@@ -19,6 +28,8 @@ __all__ = [
     "Trap",
     "Verdict",
     "can_ask",
+    "choice_text",
+    "chosen",
     "evidence",
     "explanation",
     "feedback",

@@ -6,8 +6,8 @@ from typing import Any, Final
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds import base, fans, find, legal, payments, situations, total, waits
-from quizzes.kinds.workings import Workings
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.question import Answer, Evidence, Given, Question, Verdict
 from scoring import RuleSet, rule_set
 
 _KINDS: Final[Mapping[Kind, Workings]] = {
@@ -57,6 +57,13 @@ def grade(question: Question, given: Given) -> Verdict:
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """What the answer shows about fans, each named once."""
     return _KINDS[question.address.kind].evidence(question, verdict)
+
+
+def chosen(question: Question, choice: str) -> Answer:
+    """The answer that a choice gives. Raises QuizError `bad-answer`: it is none of the choices."""
+    if choice not in {each.id for each in question.choices or ()}:
+        raise bad_answer(question.address.kind, "one of the choices", choice)
+    return _KINDS[question.address.kind].chosen(choice)
 
 
 def given_from_json(question: Question, value: object) -> Given:

@@ -114,4 +114,4 @@ def write(answer: Answer) -> Any:
     return {"win": answer.win, "why_not": answer.why_not}
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write)
+WORKINGS: Final = Workings(make, grade, evidence, read, write, chosen=claim_of)

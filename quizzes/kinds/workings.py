@@ -21,13 +21,17 @@ def _any_fan(rules: RuleSet, fan: str) -> bool:
     return True
 
 
+def _the_id(choice: str) -> Answer:
+    return choice
+
+
 @dataclass(frozen=True, slots=True)
 class Workings:
     """How a kind works.
 
     `read` takes an answer from JSON and raises QuizError (`bad-answer`); `write` is its inverse.
     `asked_under` says which rule sets have the kind, `shows` whether a question of it can be
-    made for a fan.
+    made for a fan. Where there are choices, `chosen` is the answer that one gives.
     """
 
     make: Callable[[Address], Question]
@@ -37,6 +41,7 @@ class Workings:
     write: Callable[[Answer], Any]
     asked_under: Callable[[RuleSet], bool] = _everywhere
     shows: Callable[[RuleSet, str], bool] = _any_fan
+    chosen: Callable[[str], Answer] = _the_id
 
 
 def write_plain(answer: Answer) -> Any:
