@@ -1,0 +1,158 @@
+"""The terms, read once from one table for each area.
+
+A table has a row for each term. `also` are its other names, parted by commas, and `near` the ids
+of terms that mean nearly the same or hold this one: a question never offers them beside it. The
+last five columns are the rule sets: empty where the text has no such thing, `site` where it has
+but the word is ours, otherwise its articles, parted by semicolons. `level` says how soon a learner
+meets the term, from 1, a first evening, to 5, a referee's desk.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from scoring import RULE_SETS, rule_set
+from wording.translator import LANGUAGES, Translator, WordingError
+
+_HERE: Final = Path(__file__).parent
+AREAS: Final = (
+    *("tiles", "sets", "hand", "play", "claims", "waits", "scoring", "principles"),
+    *("settlement", "table", "procedure", "fouls", "ranking", "riichi", "imj"),
+)
+LEVELS: Final = range(1, 6)
+COLUMNS: Final = (
+    *("id", "level", "en", "zh-Hans", "pinyin", "ja", "reading"),
+    *("definition en", "definition zh-Hans", "definition ja", "also", "near"),
+    *("mcr-1998", "mcr-2006", "mcr-2014", "imj", "rengo"),
+)
+_OURS: Final = "site"
+_READINGS: Final = {"zh-Hans": "pinyin", "ja": "reading"}
+_IN_BRACKETS: Final = re.compile(r"\s*[(（].*?[)）]\s*")
+_QUOTES: Final = "“”「」"
+_WORD: Final = re.compile(r"[a-z0-9]+")
+_SMALL_WORDS: Final = {"a", "an", "by", "in", "of", "on", "the", "to"}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term with its name, reading and definition by language.
+
+    `readings` has pinyin and kana. `articles` are the places of each rule text that has such a
+    thing; none where the word is ours.
+    """
+
+    id: str
+    area: str
+    level: int
+    names: Mapping[str, str]
+    readings: Mapping[str, str]
+    definitions: Mapping[str, str]
+    also: tuple[str, ...]
+    near: frozenset[str]
+    articles: Mapping[str, tuple[str, ...]]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Everything that it is called in any language, without what stands in brackets."""
+        return frozenset(bare(name) for name in (*self.names.values(), *self.also))
+
+    @property
+    def speaks_for_itself(self) -> bool:
+        """Whether a definition holds all of the name, so that nobody need know the term for it."""
+        spoken = set(_WORD.findall(self.definitions["en"].lower()))
+        if set(_WORD.findall(bare(self.names["en"]))) - _SMALL_WORDS <= spoken:
+            return True
+        return any(set(bare(self.names[lang])) <= set(self.definitions[lang]) for lang in _READINGS)
+
+    def is_like(self, other: "Term") -> bool:
+        """Whether the two may be taken for one: near in meaning, or of one name."""
+        return other.id in self.near or bool(self.words & other.words)
+
+
+def bare(name: str) -> str:
+    """A name in lower case without brackets and quotation marks: `kong` of `kong (declare)`."""
+    return _IN_BRACKETS.sub("", name).strip(_QUOTES).lower()
+
+
+def in_brackets(name: str, reading: str, t: Translator) -> str:
+    """A name with its reading: `刻子 (kèzi)`; the name alone where there is none."""
+    return t.gettext("%(name)s (%(reading)s)", name=name, reading=reading) if reading else name
+
+
+def term(id: str) -> Term:
+    """The term of that id. Raises WordingError `unknown-term`."""
+    try:
+        return TERMS[id]
+    except KeyError:
+        raise WordingError("unknown-term", f"there is no term {id!r} in the glossary") from None
+
+
+@cache
+def terms_of(rules: str) -> tuple[Term, ...]:
+    """The terms of a rule set, by area. Raises ScoringError: there is none of that id."""
+    known = rule_set(rules).id
+    return tuple(each for each in TERMS.values() if known in each.articles)
+
+
+def _rows(area: str) -> Iterator[dict[str, str]]:
+    lines = (_HERE / f"{area}.tsv").read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        cells = line.split("\t")
+        if len(cells) != len(COLUMNS) or (number == 1 and cells != list(COLUMNS)):
+            raise WordingError(
+                "bad-table",
+                f"line {number} of {area}.tsv: expected the columns {', '.join(COLUMNS)}, "
+                f"each parted by a tab, not {line!r}",
+            )
+        if number > 1:
+            yield dict(zip(COLUMNS, cells, strict=True))
+
+
+def _term(area: str, row: Mapping[str, str]) -> Term:
+    definitions = {lang: row[f"definition {lang}"] for lang in LANGUAGES}
+    names = {lang: row[lang] for lang in LANGUAGES}
+    articles = {rules: _articles(row[rules]) for rules in RULE_SETS if row[rules]}
+    if not (all(definitions.values()) and all(names.values()) and articles):
+        raise _bad(row["id"], "names and definitions in every language, and a rule set")
+    if row["level"] not in map(str, LEVELS):
+        raise _bad(row["id"], "a level from 1 to 5")
+    return Term(
+        row["id"],
+        area,
+        int(row["level"]),
+        MappingProxyType(names),
+        MappingProxyType({lang: row[column] for lang, column in _READINGS.items()}),
+        MappingProxyType(definitions),
+        tuple(filter(None, row["also"].split(", "))),
+        frozenset(row["near"].split()),
+        MappingProxyType(articles),
+    )
+
+
+def _articles(cell: str) -> tuple[str, ...]:
+    return () if cell == _OURS else tuple(cell.split("; "))
+
+
+def _bad(id: str, expected: str) -> WordingError:
+    return WordingError("bad-table", f"the term {id!r}: expected {expected}")
+
+
+def _read() -> Mapping[str, Term]:
+    found: dict[str, Term] = {}
+    for area in AREAS:
+        for row in _rows(area):
+            if row["id"] in found:
+                raise _bad(row["id"], "one row, not two")
+            found[row["id"]] = _term(area, row)
+    for each in found.values():
+        if unknown := each.near - found.keys():
+            raise _bad(each.id, f"near terms that there are, not {', '.join(sorted(unknown))}")
+    return MappingProxyType(found)
+
+
+TERMS: Final = _read()
+"""Every term by id, area by area."""
