@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from quizzes.traps.imj import misreadings as imj
+from quizzes.traps.imj import misreadings_of_fouls as imj_fouls
 from quizzes.traps.mcr.misreadings import ABOUT_CLAIMS, ABOUT_FOULS, ABOUT_SCORES, ABOUT_THE_WALL
+from quizzes.traps.misnaming import MISREADINGS as ABOUT_NAMES
 from quizzes.traps.misreading import Misreading
 from wording import N_
 
@@ -16,5 +19,8 @@ _ALL: Final = (
     *ABOUT_CLAIMS,
     *ABOUT_FOULS,
     *ABOUT_SCORES,
+    *imj.MISREADINGS,
+    *imj_fouls.MISREADINGS,
+    *ABOUT_NAMES,
 )
 MISREADINGS: Final = {each.id: each for each in _ALL}

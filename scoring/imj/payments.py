@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scoring.hand import By, Hand
+from scoring.hand import By, Circumstances, Hand
 from scoring.imj.rules import InternationalRules
 from scoring.imj.win import WITHOUT_A_TILE
 from scoring.record import Account
@@ -28,23 +28,30 @@ def mados(rank: float, rules: InternationalRules, highest: int | None = None) ->
 
 
 def payments(account: Account, hand: Hand, rules: InternationalRules) -> Mapping[Wind, int]:
-    """What each seat gains or loses; the sum is zero.
+    """What each seat gains or loses; the sum is zero."""
+    told = hand.circumstances
+    share = mados(account.total, rules, told.highest)
+    bound = told.self_drawn and told.liable is not None and bound_to_lose(account, hand)
+    return paid(share, told, bound, account.reading.shape in WITHOUT_A_TILE)
+
+
+def paid(
+    share: int, told: Circumstances, bound: bool = False, without_a_tile: bool = False
+) -> Mapping[Wind, int]:
+    """What each seat gains or loses where a share of a win is that many mados.
 
     Drawn: each of three pays the score (30.3(1)), or one for all three who is bound to lose (33).
     A discard: its player alone, once (30.3(2)). A robbed kong: its player, three times (30.3(3)).
     """
-    told = hand.circumstances
-    share = mados(account.total, rules, told.highest)
-    paid = dict.fromkeys(WINDS, 0)
-    without_a_tile = account.reading.shape in WITHOUT_A_TILE
-    if told.self_drawn and told.liable is not None and bound_to_lose(account, hand):
-        paid[told.liable] = PLAYERS_WHO_PAY * share
+    lost = dict.fromkeys(WINDS, 0)
+    if bound and told.liable is not None:
+        lost[told.liable] = PLAYERS_WHO_PAY * share
     elif told.self_drawn or without_a_tile:
-        paid = {seat: 0 if seat is told.seat else share for seat in WINDS}
+        lost = {seat: 0 if seat is told.seat else share for seat in WINDS}
     else:
-        paid[told.paid_by] = share * (PLAYERS_WHO_PAY if told.by is By.ROBBED_KONG else 1)
-    total = sum(paid.values())
-    return {seat: total if seat is told.seat else -paid[seat] for seat in WINDS}
+        lost[told.paid_by] = share * (PLAYERS_WHO_PAY if told.by is By.ROBBED_KONG else 1)
+    total = sum(lost.values())
+    return {seat: total if seat is told.seat else -lost[seat] for seat in WINDS}
 
 
 def bound_to_lose(account: Account, hand: Hand) -> bool:

@@ -1,0 +1,29 @@
+"""Situations of International Mahjong, one topic a file."""
+
+from typing import Final
+
+from quizzes.situations.imj import (
+    alerts,
+    claims,
+    dealer,
+    dice,
+    false_wins,
+    payments,
+    ranking,
+    seats,
+    wrong_calls,
+)
+
+__all__ = ["CHAPTERS"]
+
+CHAPTERS: Final = (
+    seats.CHAPTER,
+    dice.CHAPTER,
+    dealer.CHAPTER,
+    claims.CHAPTER,
+    wrong_calls.CHAPTER,
+    false_wins.CHAPTER,
+    payments.CHAPTER,
+    alerts.CHAPTER,
+    ranking.CHAPTER,
+)

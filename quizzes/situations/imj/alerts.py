@@ -1,0 +1,224 @@
+"""Alerts, bound tiles and who is bound to lose (articles 32 and 33.1 to 33.3)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import FanNamed, Said, Value, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import WALL, one_of, ruled
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
+from scoring.imj.table import alert
+from scoring.imj.table.alert import AlertKind, BoundDiscard
+from wording import N_
+
+CHAPTER: Final = Chapter("alerts", "imj")
+_WIND_TILES: Final = TILES[27:31]
+_DRAGONS: Final = TILES[31:34]
+_HONORS: Final = TILES[27:34]
+
+
+def _suit(draw: Draw) -> list[Meld]:
+    first = 9 * draw.below(3)
+    chows = [TILES[first + low : first + low + 3] for low in draw.sample(range(7), 3)]
+    used = [each for chow in chows[:2] for each in chow]
+    pung = draw.pick([each for each in TILES[first : first + 9] if used.count(each) < 2])
+    count = draw.pick((2, 3, 3, 3))
+    if count == 2:  # and one of another suit, so that nothing is bound
+        other = (first + 9) % 27
+        return [*map(_chow, chows[:2]), _chow(TILES[other + 3 : other + 6])]
+    return [*map(_chow, chows)] if draw.chance(0.5) else [*map(_chow, chows[:2]), _pung(pung)]
+
+
+def _chow(tiles: tuple[Tile, ...]) -> Meld:
+    return Meld(MeldKind.CHOW, tiles)
+
+
+def _pung(tile: Tile) -> Meld:
+    return Meld(MeldKind.PUNG, (tile,) * 3)
+
+
+def _dragons(draw: Draw) -> list[Meld]:
+    two = [_pung(each) for each in draw.sample(_DRAGONS, 2)]
+    low = 9 * draw.below(3) + draw.below(7)
+    return [*two, _chow(TILES[low : low + 3])]
+
+
+def _winds(draw: Draw) -> list[Meld]:
+    return [_pung(each) for each in draw.sample(_WIND_TILES, 3)]
+
+
+def _mixed_honors(draw: Draw) -> list[Meld]:
+    winds = draw.sample(_WIND_TILES, 2)
+    return [*map(_pung, winds), _pung(draw.pick(_DRAGONS))]
+
+
+_DISPLAYS: Final[tuple[Callable[[Draw], list[Meld]], ...]] = (
+    _suit,
+    _suit,
+    _dragons,
+    _winds,
+    _mixed_honors,
+)
+
+
+@CHAPTER.ruling("imj-alert", 3)
+def _alert(draw: Draw, rules: RuleSet) -> Drawn:
+    melds = draw.shuffled(draw.pick(_DISPLAYS)(draw))
+    ruling = alert.alerts(melds)
+    right = tuple(sorted({each for one in ruling.value for each in one.bound}))
+    firsts = [meld.tiles[0] for meld in melds]
+    of_suit = tuple(each for each in TILES[:27] if each.suit == firsts[0].suit)
+    dragons = tuple(each for each in _DRAGONS if each not in firsts)
+    winds = tuple(each for each in _WIND_TILES if each not in firsts)
+    trap = "imj-alert-too-narrow" if right == _HONORS else "imj-alert-too-early"
+    wrong = [
+        ((), "imj-alert-must-be-called"),
+        (dragons, trap),
+        (winds, trap),
+        (of_suit, "imj-alert-too-early"),
+        (_HONORS, "imj-alert-too-early"),
+        (TILES[:9], "imj-alert-too-early"),
+    ]
+    seat = draw.pick(WINDS)
+    one, two, three = (_said_meld(each) for each in melds)
+    return Drawn(
+        told=(
+            says(
+                N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
+                seat=seat,
+                one=one,
+                two=two,
+                three=three,
+            ),
+            says(
+                N_("%(seat)s has called out no alert; %(count)s tiles are left in the wall."),
+                seat=seat,
+                count=draw.pick(WALL),
+            ),
+        ),
+        asked=says(N_("Which tiles are bound?")),
+        answer=_id(right),
+        why=says(
+            N_(
+                "Three displayed sets of one suit or of Honours bind that kind, two of dragons or"
+                " three of winds the missing one; no word is needed."
+            )
+        ),
+        cites=ruling.articles,
+        choices=among(
+            (_id(right), _said(right)), *((_id(each), trap, _said(each)) for each, trap in wrong)
+        ),
+    )
+
+
+def _said_meld(meld: Meld) -> Said:
+    if meld.kind is MeldKind.CHOW:
+        return says(N_("a chow %(tiles)s"), tiles=meld.tiles)
+    return says(N_("a pung of %(tile)s"), tile=meld.tiles[0])
+
+
+def _id(tiles: tuple[Tile, ...]) -> str:
+    return "-".join(map(str, tiles)) or "none"
+
+
+def _said(tiles: tuple[Tile, ...]) -> Said:
+    return says(N_("%(tiles)s"), tiles=tiles) if tiles else says(N_("none"))
+
+
+_NEEDED: Final = {
+    AlertKind.PURE_SAME: N_("%(seat)s has displayed three sets, all of one suit."),
+    AlertKind.BIG_THREE_DRAGONS: N_("%(seat)s has displayed two sets of dragons and no other."),
+    AlertKind.BIG_FOUR_WINDS: N_("%(seat)s has displayed three sets, all of winds."),
+}
+_GIVEN: Final = {
+    AlertKind.PURE_SAME: N_("%(other)s discards a tile of that suit, and %(seat)s pungs it."),
+    AlertKind.BIG_THREE_DRAGONS: N_("%(other)s discards the third dragon, and %(seat)s pungs it."),
+    AlertKind.BIG_FOUR_WINDS: N_("%(other)s discards the fourth wind, and %(seat)s pungs it."),
+}
+_THEN: Final = N_("%(other)s then discards a wind, and %(seat)s pungs that too.")
+_WON: Final = {
+    True: N_("With %(count)s tiles left %(seat)s wins on a drawn tile; the hand holds %(fan)s."),
+    False: N_(
+        "With %(count)s tiles left %(seat)s wins on %(payer)s's discard; the hand holds %(fan)s."
+    ),
+}
+
+
+@CHAPTER.ruling("imj-bound-to-lose", 4)
+def _bound(draw: Draw, rules: RuleSet) -> Drawn:
+    seat = draw.pick(WINDS)
+    first, second, payer = draw.shuffled([seat.after(step) for step in (1, 2, 3)])
+    kind, drawn = draw.pick(tuple(_NEEDED)), draw.chance(0.6)
+    twice = kind is AlertKind.BIG_THREE_DRAGONS and draw.chance(0.6)
+    discards = [BoundDiscard(kind, first)]
+    fan: Said | FanNamed = FanNamed(kind.value)
+    elements = {kind.value}
+    if twice:  # three sets of dragons are an alert of Honours too, and the wind is the fourth set
+        discards.append(BoundDiscard(AlertKind.PURE_HONOURS, second))
+        elements.add(AlertKind.PURE_HONOURS.value)
+        fan = says(N_("%(one)s and %(two)s"), one=fan, two=FanNamed(AlertKind.PURE_HONOURS.value))
+    elif kind is AlertKind.PURE_SAME and draw.chance(0.4):
+        elements = {"mixed-same"}
+        fan = FanNamed("mixed-same")
+    ruling = alert.bound_to_lose(discards, elements, drawn)
+    payers = {"each": says(N_("Each of the three pays a share."))}
+    for each in (first, second, payer):
+        payers[f"all-{each}"] = says(N_("%(seat)s pays all three shares."), seat=each)
+    payers[f"one-{payer}"] = says(N_("%(seat)s alone pays, one share."), seat=payer)
+    right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
+    trap_of = {
+        "each": "imj-never-bound",
+        f"all-{first}": "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element",
+        f"all-{second}": "imj-last-helper-bound",
+        f"all-{payer}": "imj-discarder-for-all",
+        f"one-{payer}": "imj-never-bound",
+    }
+    if twice and drawn:
+        trap_of[f"all-{first}"] = "imj-first-helper-bound"
+    elif twice:
+        trap_of[f"all-{second}"] = "imj-bound-on-a-discard"
+    shown = {
+        each: text
+        for each, text in payers.items()
+        if each == right
+        or each in ("each", f"all-{first}")
+        or (each == f"all-{second}" and (twice or drawn))
+        or (each == f"one-{payer}" and not drawn)
+    }
+    told = [says(_NEEDED[kind], seat=seat), says(_GIVEN[kind], seat=seat, other=first)]
+    if twice:
+        told.append(says(_THEN, seat=seat, other=second))
+    places: dict[str, Value] = {"seat": seat, "fan": fan, "count": draw.pick(WALL)}
+    places |= {} if drawn else {"payer": payer}
+    return Drawn(
+        told=(*told, says(_WON[drawn], **places)),
+        asked=says(N_("Who pays?")),
+        answer=right,
+        why=ruled(ruling, _why(ruling.value, drawn, twice, payer)),
+        cites=(
+            *ruling.articles,
+            *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
+        ),
+        choices=one_of(right, shown, trap_of, "imj-last-helper-bound"),
+    )
+
+
+def _why(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Said:
+    if bound and twice:
+        return says(
+            N_("Two alerts bind different players; then the one of Pure Honours alone counts.")
+        )
+    if bound:
+        return says(
+            N_(
+                "%(seat)s's bound tile made the set, and the drawn win holds the element of the alert."
+            ),
+            seat=bound,
+        )
+    if drawn:
+        return says(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
+    return says(
+        N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
+    )

@@ -1,0 +1,261 @@
+"""Who may take an exposed tile, and what follows (articles 21, 23.7, 29 and 34.5)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import one_of, other_seats, tiles_left
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
+from scoring.imj.table import claims
+from scoring.imj.table.claims import Claim
+from wording import N_
+
+CHAPTER: Final = Chapter("claims", "imj")
+_SUITED: Final = TILES[:27]
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
+_UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
+
+_SAID: Final = {
+    Claim.WIN: N_("%(seat)s calls “win”."),
+    Claim.PUNG: N_("%(seat)s calls “pung”."),
+    Claim.KONG: N_("%(seat)s calls “kong”."),
+    Claim.CHOW: N_("%(seat)s wants it for a chow."),
+}
+_ORDER: Final = {
+    Claim.WIN: says(N_("A win goes before every other move.")),
+    Claim.PUNG: says(N_("A pung goes before a chow.")),
+    Claim.KONG: says(N_("A kong goes before a chow.")),
+}
+
+
+@CHAPTER.ruling("imj-taken-by", 1)
+def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
+    discarder, tile = draw.pick(WINDS), draw.pick(_SUITED)
+    right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
+    made = {right_hand: Claim.CHOW}
+    first, second = draw.shuffled(others)
+    made[first] = draw.pick((Claim.PUNG, Claim.KONG, Claim.WIN))
+    if draw.chance(0.5):
+        made[second] = Claim.WIN if made[first] is not Claim.WIN else Claim.PUNG
+    elif draw.chance(0.5):
+        made[right_hand] = Claim.PUNG
+        made[first] = Claim.WIN
+    ruling = claims.taken_by(discarder, made)
+    right = ruling.value
+    pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
+    wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(N_("%(seat)s discards %(tile)s; others act at once."), seat=discarder, tile=tile),
+            *(says(_SAID[made[each]], seat=each) for each in draw.shuffled(list(made))),
+        ),
+        asked=says(N_("Whose move is made?")),
+        answer=right.value,
+        why=_ORDER[made[right]],
+        cites=ruling.articles,
+        choices=other_seats(discarder, right, wrong, "imj-no-claim"),
+    )
+
+
+_EXPOSED: Final = {
+    MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
+    MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
+}
+
+
+@CHAPTER.ruling("imj-several-wins", 2)
+def _several(draw: Draw, rules: RuleSet) -> Drawn:
+    exposer = draw.pick(WINDS)
+    winners = draw.sample([exposer.after(step) for step in (1, 2, 3)], draw.pick((2, 2, 3)))
+    unios = draw.sample(winners, draw.pick((0, 1, 1, 2)))
+    tile = draw.pick(_UNIOS) if unios else draw.pick(_PLAYING)
+    ruling = claims.winner(exposer, winners, unios)
+    nearest = claims.winner(exposer, winners).value
+    wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
+    said = [says(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
+    said += [says(_SAID[Claim.WIN], seat=each) for each in winners if each not in unios]
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(N_("%(seat)s discards %(tile)s; others act at once."), seat=exposer, tile=tile),
+            *draw.shuffled(said),
+        ),
+        asked=says(N_("Whose win counts?")),
+        answer=ruling.value.value,
+        why=says(N_("Thirteen unios goes first; of several the nearest to the right."))
+        if unios
+        else says(
+            N_("Of several the first anti-clockwise from the discarder wins, and nobody else.")
+        ),
+        cites=(*ruling.articles, "29"),
+        choices=(
+            *other_seats(exposer, ruling.value, wrong, "imj-no-claim"),
+            Choice("all", "imj-all-win", says(N_("all who called"))),
+        ),
+    )
+
+
+_MAY_ROB: Final = {
+    "robs": says(N_("The win counts: the kong is robbed.")),
+    "not-this-kong": says(N_("No win: such a kong may not be robbed by this hand.")),
+    "stands": says(N_("No win: no kong may be robbed.")),
+    "next-tile": says(N_("No win on the tile, but the kong is taken back.")),
+}
+
+
+@CHAPTER.ruling("imj-may-rob", 3)
+def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
+    exposer = draw.pick(WINDS)
+    claimant = exposer.after(1 + draw.below(3))
+    kind = draw.weighted({MeldKind.ADDED_KONG: 2, MeldKind.CONCEALED_KONG: 3})
+    unios = draw.chance(0.35)
+    tile = draw.pick(_UNIOS if unios else _PLAYING)
+    ruling = claims.may_rob(kind, unios)
+    right = "robs" if ruling.value else "not-this-kong"
+    trap_of = {
+        "robs": "imj-every-kong-robbed",
+        "not-this-kong": "imj-unios-rob-nothing" if unios else "imj-no-robbing",
+        "stands": "imj-no-robbing",
+    }
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(_EXPOSED[kind], seat=exposer, tile=tile),
+            says(
+                N_("%(seat)s calls “win” on it at once, with thirteen unios.")
+                if unios
+                else N_("%(seat)s calls “win” on it at once, with four sets and eyes."),
+                seat=claimant,
+            ),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=right,
+        why=says(
+            N_(
+                "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen"
+                " unios alone."
+            )
+        ),
+        cites=ruling.articles,
+        choices=one_of(right, _MAY_ROB, trap_of, "imj-kong-taken-back"),
+    )
+
+
+@CHAPTER.ruling("imj-swap", 3)
+def _swap(draw: Draw, rules: RuleSet) -> Drawn:
+    low = draw.pick([each for each in _SUITED if each.number < 8])
+    row = [TILES[low.index + step] for step in range(3)]
+    chows = draw.chance(0.7)
+    claimed = draw.pick(row)
+    shown = tuple(each for each in row if each is not claimed) if chows else (claimed, claimed)
+    meld = Meld(MeldKind.CHOW if chows else MeldKind.PUNG, (claimed, *shown))
+    ruling = claims.forbidden_discards(meld, claimed)
+    right = ruling.value
+    wrong: list[tuple[tuple[Tile, ...], str]] = [
+        ((claimed,), "imj-only-the-same-tile"),
+        ((), "imj-swap-allowed"),
+        (tuple(row), "imj-whole-set-barred"),
+    ]
+    if chows:
+        wrong += [
+            (shown[:1], "imj-shown-tile-barred"),
+            ((shown[0], claimed), "imj-shown-tile-barred"),
+        ]
+    else:
+        beside = row[1] if claimed is row[0] else row[0]
+        wrong.append(((claimed, beside), "imj-whole-set-barred"))
+    seat = draw.pick(WINDS)
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=claimed),
+            says(
+                N_("%(seat)s chows it with %(tiles)s.")
+                if chows
+                else N_("%(seat)s calls “pung” and shows %(tiles)s."),
+                seat=seat,
+                tiles=shown,
+            ),
+        ),
+        asked=says(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
+        answer=_tiles_id(right),
+        why=says(
+            N_("After a chow no tile may go that makes a chow with the two that were shown.")
+            if chows
+            else N_("After a pung a tile like those of the pung may not go.")
+        ),
+        cites=ruling.articles,
+        choices=among(
+            (_tiles_id(right), _said_tiles(right)),
+            *((_tiles_id(each), trap, _said_tiles(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _tiles_id(tiles: tuple[Tile, ...]) -> str:
+    return "-".join(map(str, sorted(tiles))) or "none"
+
+
+def _said_tiles(tiles: tuple[Tile, ...]) -> Said:
+    return says(N_("%(tiles)s"), tiles=tuple(sorted(tiles))) if tiles else says(N_("none"))
+
+
+_SILENCE: Final = {
+    "may": says(N_("The call counts.")),
+    "after-move": says(N_("No: not before a move of one's own.")),
+    "never": says(N_("No: not on this kind of tile any more in this game.")),
+    "drawn": says(N_("No: from now on a win counts on a drawn tile only.")),
+}
+
+
+@CHAPTER.ruling("imj-silence", 3)
+def _silence(draw: Draw, rules: RuleSet) -> Drawn:
+    seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    moved, wins = draw.chance(0.5), draw.chance(0.5)
+    steps = draw.sample((1, 2, 3), 2) if moved else draw.pick(((1, 2), (1, 3), (2, 3)))
+    first, second = (seat.after(step) for step in steps)
+    ruling = claims.may_take_again(tile, [claims.Silence(tile, moved)])
+    right = "may" if ruling.value else "after-move"
+    trap_of = {
+        "may": "imj-silence-forgotten",
+        "after-move": "imj-silence-lasts",
+        "never": "imj-silence-lasts",
+        "drawn": "imj-silence-of-riichi",
+    }
+    kept = (
+        N_("%(other)s discards %(tile)s; %(seat)s could win on it and says nothing.")
+        if wins
+        else N_("%(other)s discards %(tile)s; %(seat)s could pung it and says nothing.")
+    )
+    then = (
+        N_("%(seat)s then draws a tile and discards another.")
+        if moved
+        else N_("%(seat)s has made no move since.")
+    )
+    calls = (
+        N_("%(other)s discards such a tile too, and %(seat)s calls “win”.")
+        if wins
+        else N_("%(other)s discards such a tile too, and %(seat)s calls “pung”.")
+    )
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(kept, other=first, tile=tile, seat=seat),
+            says(then, seat=seat),
+            says(calls, other=second, seat=seat),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=right,
+        why=says(
+            N_(
+                "Silence on a tile bars a win or a pung on its kind until a move of one's own; it"
+                " ends with that move."
+            )
+        ),
+        cites=ruling.articles,
+        choices=one_of(right, _SILENCE, trap_of, "imj-silence-lasts"),
+    )

@@ -1,0 +1,94 @@
+"""Whose deal is next, in which round (articles 12 to 14, 23.10 and 34.7)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Value, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import Circle
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet
+from scoring.imj.table import dealer
+from scoring.imj.table.dealer import Deal, Ending
+from wording import N_
+
+CHAPTER: Final = Chapter("dealer", "imj")
+
+_ENDED: Final = {
+    Ending.DEALER_WON: N_("%(person)s, the dealer, wins on a drawn tile."),
+    Ending.OTHER_WON: N_("%(person)s wins on a discard of %(other)s."),
+    Ending.ABORTED: N_("Nobody wins on the last tile, which %(person)s discards."),
+    Ending.FALSE_WIN: N_("%(person)s makes a false win on a drawn tile, and nobody wins."),
+}
+_WHY: Final = {
+    Ending.DEALER_WON: says(N_("A dealer who wins deals again.")),
+    Ending.OTHER_WON: says(N_("The dealer has not won and scores were paid, so the deal passes.")),
+    Ending.ABORTED: says(
+        N_("Without a winner the game is aborted and begun anew by the same dealer.")
+    ),
+    Ending.FALSE_WIN: says(N_("After a false win without a winner the dealer retires.")),
+}
+
+
+@CHAPTER.procedure("imj-next-deal", 2)
+def _next(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(Ending))
+    deal = Deal(1 + draw.below(dealer.ROUNDS), draw.pick(WINDS))
+    ruling = dealer.next_deal(deal, ending)
+    who, other = draw.sample([each for each in range(4) if each != deal.dealer.place], 2)
+    who = deal.dealer.place if ending is Ending.DEALER_WON else who
+    other = deal.dealer.place if draw.chance(0.3) else other
+    passed = dealer.next_deal(deal, Ending.OTHER_WON).value
+    trap = {
+        Ending.DEALER_WON: "imj-deal-always-passes",
+        Ending.OTHER_WON: "imj-deal-stays",
+        Ending.ABORTED: "imj-draw-passes",
+        Ending.FALSE_WIN: "imj-deal-stays",
+    }[ending]
+    round_on = min(deal.round + 1, dealer.ROUNDS)
+    wrong = [
+        (deal, trap),
+        (passed, trap),
+        (Deal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
+        (Deal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
+        (
+            None if deal.round == dealer.ROUNDS else Deal(round_on, deal.dealer),
+            "imj-round-each-game",
+        ),
+        (Deal(deal.round, WINDS[who]), "imj-winner-deals"),
+    ]
+
+    def told(each: Deal | None) -> tuple[str, Said]:
+        if each is None:
+            return "over", says(N_("Nobody: the four rounds are over."))
+        text = says(
+            N_("%(person)s, in round %(round)s"),
+            person=circle.named(starter + each.dealer.place),
+            round=each.round,
+        )
+        return f"{each.dealer}{each.round}", text
+
+    places: dict[str, Value] = {"person": circle.named(starter + who)}
+    if ending is Ending.OTHER_WON:
+        places["other"] = circle.named(starter + other)
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_(
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s deals."
+                ),
+                person=circle.named(starter),
+                round=deal.round,
+                dealer=circle.named(starter + deal.dealer.place),
+            ),
+            says(_ENDED[ending], **places),
+        ),
+        asked=says(N_("Who deals the next game?")),
+        answer=told(ruling.value)[0],
+        why=_WHY[ending],
+        cites=ruling.articles,
+        choices=among(
+            told(ruling.value), *((told(each)[0], trap_, told(each)[1]) for each, trap_ in wrong)
+        ),
+    )

@@ -1,0 +1,194 @@
+"""The starting wall, its two ends, and flowers after the deal (articles 10, 16 and 17)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet, Wind
+from scoring.imj.table import deal, seating
+from scoring.table import Place, Stack
+from wording import N_
+
+CHAPTER: Final = Chapter("dice", "imj")
+FLOWERS: Final = TILES[34:]
+
+
+@CHAPTER.procedure("imj-tail-and-head", 2)
+def _tail(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
+    dots, round = sum(dice), 1 + draw.below(4)
+    wall = deal.starting_wall(dots)
+    opening = deal.break_of(wall.value, dots)
+    tail, head = opening.value.tail, opening.value.head
+    asks_head = draw.chance(0.5)
+    right, other = (head, tail) if asks_head else (tail, head)
+    from_left = Stack(right.seat, deal.COLUMNS_IN_A_WALL + 1 - right.number)
+    wrong = [
+        (other, "imj-head-for-tail"),
+        (Stack(WINDS[(1 - dots) % 4], right.number), "imj-clockwise"),
+        (Stack(WINDS[dots % 4], right.number), "imj-next-as-one"),
+        (from_left, "imj-from-the-left"),
+    ]
+
+    def told(stack: Stack) -> tuple[str, Said]:
+        text = says(
+            N_("stack %(number)s from the right in the wall of %(person)s"),
+            number=stack.number,
+            person=circle.named(dealer + stack.seat.place),
+        )
+        return f"{stack.seat}{stack.number}", text
+
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("%(person)s deals a later game of round %(round)s and throws %(dice)s."),
+                person=circle.named(dealer),
+                round=round,
+                dice=said_dice(dice),
+            ),
+        ),
+        asked=says(N_("Which stack is the head?") if asks_head else N_("Which stack is the tail?")),
+        answer=told(right)[0],
+        why=says(
+            N_(
+                "Anti-clockwise from the dealer's wall %(dots)s falls on that of %(person)s; there,"
+                " clockwise from the right end, stack %(dots)s is the tail and the next the head."
+            ),
+            dots=dots,
+            person=circle.named(dealer + wall.value.place),
+        ),
+        cites=(*wall.articles, *opening.articles),
+        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+    )
+
+
+@CHAPTER.procedure("imj-replacement-place", 4)
+def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
+    wall, dots = draw.pick(WINDS), 3 + draw.below(16)
+    drawn, from_head = 1 + draw.below(9), 53 + draw.below(40)
+    opening = deal.break_of(wall, dots).value
+    ruling = deal.tail_place(opening, drawn, from_head)
+    right = ruling.value
+    steps = drawn // 2
+    other_way = opening.tail.clockwise(steps, deal.COLUMNS_IN_A_WALL)
+    each_its_stack = opening.tail.clockwise(-drawn, deal.COLUMNS_IN_A_WALL)
+    wrong = [
+        (Place(right.stack, not right.upper), "imj-lower-first"),
+        (Place(other_way, right.upper), "imj-tail-clockwise"),
+        (Place(each_its_stack, upper=True), "imj-a-stack-each"),
+        (
+            Place(
+                opening.head.clockwise(from_head // 2, deal.COLUMNS_IN_A_WALL), from_head % 2 == 0
+            ),
+            "imj-from-the-head",
+        ),
+    ]
+    return Drawn(
+        told=(
+            says(
+                N_("The tail was stack %(number)s from the right in the wall of %(seat)s."),
+                number=dots,
+                seat=wall,
+            ),
+            says(
+                N_(
+                    "Since then %(count)s tiles have been drawn from the head and %(others)s from"
+                    " the tail."
+                ),
+                count=from_head,
+                others=drawn,
+            ),
+        ),
+        asked=says(N_("Which tile is drawn next from the tail?")),
+        answer=_id(right),
+        why=says(
+            N_(
+                "The tail goes stack by stack against the clock, and in each stack the upper tile"
+                " is drawn first."
+            )
+        ),
+        cites=("10.4(1)", *ruling.articles),
+        choices=among(
+            (_id(right), _said(right)),
+            *((_id(each), trap, _said(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _id(place: Place) -> str:
+    return f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
+
+
+def _said(place: Place) -> Said:
+    text = (
+        N_("the upper tile of stack %(number)s in the wall of %(seat)s")
+        if place.upper
+        else N_("the lower tile of stack %(number)s in the wall of %(seat)s")
+    )
+    return says(text, number=place.stack.number, seat=place.stack.seat)
+
+
+@CHAPTER.procedure("imj-flower-cycles", 3)
+def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
+    first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
+    holders = [seat for seat in WINDS if first[seat.place]]
+    if len(holders) < 2 or sum(first) >= len(FLOWERS):
+        first, holders = [1, 0, 2, 1], [Wind.EAST, Wind.WEST, Wind.NORTH]
+    again = draw.pick(holders[:-1])
+    ruling = deal.flower_cycles([first, [int(seat is again) for seat in WINDS]])
+    right = tuple(seat for seat, _ in ruling.value)
+    at_once = tuple(
+        each for seat in holders for each in ((seat, seat) if seat is again else (seat,))
+    )
+    most = sorted(holders, key=lambda seat: (-first[seat.place], seat.place))
+    wrong = [
+        (at_once, "imj-flower-at-once"),
+        ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
+        ((*most, again), "imj-most-flowers-first"),
+        ((*reversed(holders), again), "imj-clockwise"),
+    ]
+    return Drawn(
+        told=(
+            says(
+                N_("The dealer threw %(dice)s, and the tiles are dealt."),
+                dice=said_dice(thrown_dice(draw, seating.DICE)),
+            ),
+            says(
+                N_("Flowers: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
+                east=first[0],
+                south=first[1],
+                west=first[2],
+                north=first[3],
+            ),
+            says(
+                N_("Replacing, %(seat)s draws one more flower: %(tile)s."),
+                seat=again,
+                tile=draw.pick(FLOWERS),
+            ),
+        ),
+        asked=says(N_("In which order are flowers replaced?")),
+        answer=_order_id(right),
+        why=says(
+            N_(
+                "The dealer begins and the others follow anti-clockwise; a flower drawn on the way"
+                " waits for the next cycle."
+            )
+        ),
+        cites=ruling.articles,
+        choices=among(
+            (_order_id(right), _said_order(right)),
+            *((_order_id(each), trap, _said_order(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _order_id(order: tuple[Wind, ...]) -> str:
+    return "-".join(order)
+
+
+def _said_order(order: tuple[Wind, ...]) -> Said:
+    return says(N_("%(seats)s"), seats=order)

@@ -1,0 +1,216 @@
+"""False wins: what is one, what it costs and what follows (articles 33.4 and 34.7)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Value, Worth, says
+from quizzes.situations.choosing import numbers
+from quizzes.situations.people import WALL, one_of
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.imj.payments import mados
+from scoring.imj.rules import RULES
+from scoring.imj.table import false_win
+from scoring.imj.table.false_win import Shown
+from wording import N_
+
+CHAPTER: Final = Chapter("false-wins", "imj")
+MADOS: Final = N_("%(number)s mados")
+
+_SHOWN: Final = {
+    Shown.NO_WINNING_SHAPE: N_(
+        "%(seat)s calls “win” and shows all tiles: they are no winning hand."
+    ),
+    Shown.BELOW_THE_AGREED_LOWEST_RANK: N_(
+        "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows a hand of %(rank)s."
+    ),
+    Shown.WRONG_NUMBER_OF_TILES: N_(
+        "%(seat)s calls “win” and shows four sets and eyes, with one tile too many."
+    ),
+    Shown.ALL_SHOWN_WITHOUT_A_WORD: N_(
+        "%(seat)s lays all tiles open without a word: they are no winning hand."
+    ),
+    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_(
+        "%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."
+    ),
+    Shown.WINNING_HAND_WITHOUT_PRIORITY: N_(
+        "%(seat)s and the discarder's right-hand neighbour call “win” on one tile; both hands win."
+    ),
+}
+_IS_FALSE: Final = {
+    "false": says(N_("It is a false win.")),
+    "no-false-win": says(N_("It is no false win, and nothing is paid for it.")),
+    "half": says(N_("It is no false win, but the hand may not win any more.")),
+    "repeated": says(N_("The game is void and is played again.")),
+}
+_WHY_FALSE: Final = {
+    Shown.NO_WINNING_SHAPE: says(N_("All tiles were shown and do not make a winning hand.")),
+    Shown.BELOW_THE_AGREED_LOWEST_RANK: says(
+        N_("Below the agreed lowest rank a hand is no winning hand.")
+    ),
+    Shown.WRONG_NUMBER_OF_TILES: says(
+        N_("A winning hand has exactly 14 tiles, a kong being three.")
+    ),
+    Shown.ALL_SHOWN_WITHOUT_A_WORD: says(
+        N_("All tiles may be shown for a winning hand only, with a word or without.")
+    ),
+    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: says(
+        N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
+    ),
+    Shown.WINNING_HAND_WITHOUT_PRIORITY: says(
+        N_("The hand itself wins; another has the priority, and that makes no false win.")
+    ),
+}
+
+
+@CHAPTER.ruling("imj-is-false-win", 2)
+def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
+    shown, discarder, left = draw.pick(tuple(_SHOWN)), draw.pick(WINDS), draw.pick(WALL)
+    seat = discarder.after(draw.pick((2, 3)))
+    lowest = 2 + draw.below(4)
+    ruling = false_win.is_false_win(shown)
+    right = "false" if ruling.value else "no-false-win"
+    places: dict[str, Value] = {
+        "seat": seat,
+        "lowest": Worth(lowest),
+        "rank": Worth(1 + draw.below(lowest - 1)),
+        "count": 3 + draw.below(8),
+    }
+    trap_of = {
+        "false": "imj-every-slip-is-false",
+        "no-false-win": "imj-false-win-excused",
+        "half": "imj-dead-hand",
+        "repeated": "imj-game-void",
+    }
+    wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
+    return Drawn(
+        told=(
+            says(
+                N_("%(count)s tiles are left in the wall; %(seat)s has just discarded."),
+                count=left,
+                seat=discarder,
+            ),
+            says(_SHOWN[shown], **wanted),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=right,
+        why=_WHY_FALSE[shown],
+        cites=ruling.articles,
+        choices=one_of(right, _IS_FALSE, trap_of, "imj-game-void"),
+    )
+
+
+@CHAPTER.procedure("imj-false-win-costs", 3)
+def _costs(draw: Draw, rules: RuleSet) -> Drawn:
+    offender, other = draw.sample(WINDS, 2)
+    highest = draw.pick((None, *range(5, 15)))
+    left = draw.pick(WALL)
+    ruling = false_win.false_win(offender, highest, on_an_exposed_tile=True, other_wins=False)
+    asks_offender = draw.chance(0.5)
+    payments = ruling.value.payments
+    right = -payments[offender] if asks_offender else payments[other]
+    share = payments[other]
+    capped = mados(RULES.highest if highest is None else highest, RULES)
+    times = 3 if asks_offender else 1
+    wrong = [
+        (false_win.PENALTY * times, "imj-penalty-not-capped"),
+        (capped * times, "imj-penalty-of-the-chart"),
+        (share * (4 - times), "imj-one-share"),
+        (share * 2, "imj-penalty-shared"),
+        (share // 3, "imj-penalty-shared"),
+        (0, "imj-false-win-excused"),
+    ]
+    return Drawn(
+        told=(
+            says(
+                N_("No highest rank is agreed; the chart ends at %(rank)s."),
+                rank=Worth(RULES.highest),
+            )
+            if highest is None
+            else says(
+                N_("The agreed highest rank is %(rank)s, which is %(mados)s mados."),
+                rank=Worth(highest),
+                mados=capped,
+            ),
+            says(
+                N_("With %(count)s tiles left %(seat)s makes a false win."),
+                count=left,
+                seat=offender,
+            ),
+        ),
+        asked=says(N_("How many mados does %(seat)s pay in all?"), seat=offender)
+        if asks_offender
+        else says(N_("How many mados does %(seat)s receive?"), seat=other),
+        answer=f"{right:g}",
+        why=says(
+            N_(
+                "To each of the three 1,000 mados, or the score of the agreed highest rank if that is less: %(share)s."
+            ),
+            share=share,
+        ),
+        cites=("33.4",),
+        choices=numbers(right, wrong, text=MADOS),
+    )
+
+
+_MADE: Final = {
+    True: N_(
+        "With %(count)s tiles left %(seat)s discards %(tile)s; %(offender)s makes a false win on it."
+    ),
+    False: N_(
+        "With %(count)s tiles left %(offender)s draws %(tile)s and makes a false win with it."
+    ),
+}
+
+
+@CHAPTER.ruling("imj-after-a-false-win", 4)
+def _after(draw: Draw, rules: RuleSet) -> Drawn:
+    exposer = draw.pick(WINDS)
+    first, second = draw.sample([exposer.after(step) for step in (1, 2, 3)], 2)
+    exposed, wins = draw.chance(0.7), draw.chance(0.6)
+    offender = first if exposed else exposer
+    other = second if exposed else offender.after(1)
+    found = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
+    counts, passes = found.value.others_may_still_win, found.value.deal_passes
+    said = {
+        "over-passes": says(N_("The game is over, and the deal passes to the right.")),
+        "over-stays": says(N_("The game is over, and the same player deals again.")),
+        "goes-on": says(N_("The game goes on; the offender may not win any more.")),
+        "win-counts": says(N_("%(seat)s's win counts and is paid as usual."), seat=other),
+    }
+    right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
+    trap_of = {
+        "over-passes": "imj-false-win-ends-all",
+        "over-stays": "imj-deal-stays",
+        "goes-on": "imj-dead-hand",
+        "win-counts": "imj-win-on-nothing",
+    }
+    places: dict[str, Value] = {
+        "count": draw.pick(WALL),
+        "offender": offender,
+        "tile": draw.pick(TILES[:27]),
+    }
+    told = [says(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
+    if exposed and wins:
+        told.append(
+            says(
+                N_("%(seat)s then calls “win” on the same discard, with a winning hand."),
+                seat=other,
+            )
+        )
+    elif exposed:
+        told.append(says(N_("Nobody else calls “win”.")))
+    return Drawn(
+        told=tuple(told),
+        asked=says(N_("What follows, beside the penalty?")),
+        answer=right,
+        why=says(
+            N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")
+        )
+        if right == "win-counts"
+        else says(
+            N_("Where nobody wins after a false win the game is over and the dealer retires.")
+        ),
+        cites=found.articles,
+        choices=one_of(right, said, trap_of, "imj-game-void"),
+    )

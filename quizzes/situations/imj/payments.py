@@ -1,0 +1,72 @@
+"""Who pays what for a won hand, with and without agreed ranks (articles 7.2, 30 and 33)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Worth, says
+from quizzes.situations.choosing import numbers
+from quizzes.situations.imj.false_wins import MADOS
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, By, Circumstances, RuleSet
+from scoring.imj.payments import mados, paid
+from scoring.imj.rules import RULES
+from wording import N_
+
+CHAPTER: Final = Chapter("payments", "imj")
+
+_WON: Final = {
+    By.DRAW: N_("%(seat)s wins on a drawn tile"),
+    By.DISCARD: N_("%(seat)s wins on %(other)s's discard"),
+    By.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong"),
+}
+_WHY: Final = {
+    By.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
+    By.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, and only one."),
+    By.ROBBED_KONG: N_(
+        "A share is %(share)s mados; who made the kong pays three, the others none."
+    ),
+}
+_ARTICLE: Final = {
+    By.DRAW: RULES.articles["self-drawn-payment"],
+    By.DISCARD: RULES.articles["discard-payment"],
+    By.ROBBED_KONG: RULES.articles["robbed-kong-payment"],
+}
+_RANKS: Final = (0.5, *range(1, 18))
+
+
+@CHAPTER.procedure("imj-who-pays-what", 2)
+def _pays(draw: Draw, rules: RuleSet) -> Drawn:
+    by = draw.pick(tuple(_WON))
+    winner, payer, third = draw.sample(WINDS, 3)
+    rank, asked = draw.pick(_RANKS), draw.pick((winner, payer, third))
+    highest = draw.pick((None, None, *range(5, 13)))
+    share = mados(rank, RULES, highest)
+    told = Circumstances(by=by, seat=winner, discarder=None if by is By.DRAW else payer)
+    right = abs(paid(share, told)[asked])
+    wrong = [
+        (mados(rank, RULES) * right // share, "imj-cap-forgotten"),
+        (share, "imj-one-share" if right else "imj-everybody-pays"),
+        (3 * share, "imj-three-shares"),
+        (0, "imj-nothing-to-pay"),
+        (2 * share, "imj-dealer-doubles"),
+    ]
+    won = says(
+        _WON[by], **({"seat": winner} if by is By.DRAW else {"seat": winner, "other": payer})
+    )
+    cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
+    end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()
+    return Drawn(
+        told=(
+            says(N_("No highest rank is agreed."))
+            if highest is None
+            else says(N_("The agreed highest rank is %(rank)s."), rank=Worth(highest)),
+            says(N_("%(won)s, with a hand of %(rank)s."), won=won, rank=Worth(rank)),
+        ),
+        asked=says(N_("How many mados does %(seat)s receive?"), seat=asked)
+        if asked is winner
+        else says(N_("How many mados does %(seat)s pay?"), seat=asked),
+        answer=f"{right:g}",
+        why=says(_WHY[by], share=share),
+        cites=(RULES.articles["chart"], *cap, *end, _ARTICLE[by]),
+        choices=numbers(right, wrong, text=MADOS),
+    )

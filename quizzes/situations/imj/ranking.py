@@ -1,0 +1,56 @@
+"""The results of an event (articles 7.1 and 31)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import says
+from quizzes.situations.choosing import numbers
+from quizzes.situations.people import PEOPLE, ruled
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet
+from scoring.imj.table import event
+from wording import N_
+
+CHAPTER: Final = Chapter("ranking", "imj")
+
+
+@CHAPTER.procedure("imj-place", 1)
+def _place(draw: Draw, rules: RuleSet) -> Drawn:
+    settings = event.settings(competition=True).value
+    changes = [2 * (draw.below(4000) - 2000) for _ in range(3)]
+    if draw.chance(0.4):
+        changes[1] = changes[0]
+    changes = draw.shuffled([*changes, -sum(changes)])
+    held = event.totals(settings, [dict(zip(WINDS, changes, strict=True))]).value
+    ruling = event.places(held)
+    asked = draw.pick(WINDS)
+    alike = [seat for seat in WINDS if held[seat] == held[asked]]
+    if len(alike) == 1 and len(set(held.values())) < len(WINDS) and draw.chance(0.6):
+        asked = next(seat for seat in WINDS if list(held.values()).count(held[seat]) > 1)
+        alike = [seat for seat in WINDS if held[seat] == held[asked]]
+    right = ruling.value[asked]
+    wrong = [
+        (right + len(alike) - 1, "imj-tie-shares-worse"),
+        (5 - right, "imj-less-is-better"),
+        *((each, "imj-places-miscounted") for each in range(1, 5)),
+    ]
+    return Drawn(
+        told=(
+            says(
+                N_("At the end of the event A has %(a)s mados, B %(b)s, C %(c)s and D %(d)s."),
+                a=held[WINDS[0]],
+                b=held[WINDS[1]],
+                c=held[WINDS[2]],
+                d=held[WINDS[3]],
+            ),
+        ),
+        asked=says(N_("Which place does %(person)s take?"), person=PEOPLE[asked.place]),
+        answer=f"{right:g}",
+        why=ruled(
+            ruling, says(N_("More mados are a better place; equal ones share the better place."))
+        )
+        if len(alike) > 1
+        else says(N_("More mados are a better place; what each began with does not matter.")),
+        cites=ruling.articles,
+        choices=numbers(right, wrong),
+    )

@@ -1,0 +1,156 @@
+"""Choosing seats and the starter (articles 8 and 10.3(1))."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import PEOPLE, Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet, Wind
+from scoring.imj.table import seating
+from wording import N_
+
+CHAPTER: Final = Chapter("seats", "imj")
+
+
+@CHAPTER.procedure("imj-starter", 1)
+def _starter(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, east, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
+    dots = sum(dice)
+    found = seating.starter(dots)
+    right = (east + found.value.place) % 4
+    wrong = [
+        (east, "imj-east-starts"),
+        (east + dots, "imj-next-as-one"),
+        (east - dots + 1, "imj-clockwise"),
+    ]
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("%(person)s drew East and throws %(dice)s for the first game."),
+                person=circle.named(east),
+                dice=said_dice(dice),
+            ),
+        ),
+        asked=says(N_("Who deals the first game?")),
+        answer=circle.named(right),
+        why=says(
+            N_("Who drew East counts anti-clockwise from one; %(dots)s falls on %(person)s."),
+            dots=dots,
+            person=circle.named(right),
+        ),
+        cites=found.articles,
+        choices=circle.choices(right, wrong, "imj-miscounted"),
+    )
+
+
+@CHAPTER.procedure("imj-winds-taken", 2)
+def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
+    circle = Circle.of(draw)
+    thrower, other, dice = draw.below(4), draw.below(4), thrown_dice(draw, seating.DICE)
+    column = draw.shuffled(WINDS)
+    dots = sum(dice)
+
+    def taken(first: int, winds: list[Wind], step: int = 1) -> Wind:
+        found = seating.winds_taken(first % 4, dots, winds).value
+        begins = (first + dots - 1) % 4
+        return found[(begins + step * (other - begins)) % 4]
+
+    ruling = seating.winds_taken(thrower, dots, column)
+    right = ruling.value[other]
+    wrong = [
+        (taken(thrower, column[::-1]), "imj-from-the-bottom"),
+        (taken(thrower + 1, column), "imj-next-as-one"),
+        (taken(thrower, column, -1), "imj-clockwise"),
+        *((each, "imj-miscounted") for each in column),
+    ]
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("The four winds lie in one stack, from the top: %(tiles)s."),
+                tiles=tuple(each.tile for each in column),
+            ),
+            says(
+                N_("%(person)s throws %(dice)s."),
+                person=circle.named(thrower),
+                dice=said_dice(dice),
+            ),
+        ),
+        asked=says(N_("Which wind does %(person)s take?"), person=circle.named(other)),
+        answer=right.value,
+        why=says(
+            N_(
+                "%(dots)s falls on %(person)s, who takes the top tile; the others follow to the right."
+            ),
+            dots=dots,
+            person=circle.named(thrower + dots - 1),
+        ),
+        cites=ruling.articles,
+        choices=among(
+            (right.value, _said_wind(right)),
+            *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _said_wind(wind: Wind) -> Said:
+    return says(N_("the tile %(tile)s"), tile=wind.tile)
+
+
+_AGAIN: Final = {
+    "again": says(N_("The winds are drawn again.")),
+    "new": says(N_("The seats stand: the order is a new one.")),
+    "final": says(N_("The seats stand: the fourth draw is final.")),
+    "former": says(N_("Everybody keeps the former seat.")),
+}
+_AGAIN_WHY: Final = {
+    "again": says(
+        N_("The order of sitting is the one of before, and fewer than four draws were made.")
+    ),
+    "new": says(N_("The order of sitting has changed, so the draw stands.")),
+    "final": says(N_("The order is the one of before, but the fourth draw is final in any case.")),
+}
+
+
+@CHAPTER.ruling("imj-seats-again", 3)
+def _again(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, before = Circle(PEOPLE), draw.shuffled(range(4))
+    after = draw.shuffled(range(4))
+    if draw.chance(0.6):
+        first = draw.below(4)
+        after = before[first:] + before[:first]
+    same = seating.again(before, after, 1).value
+    attempt = draw.below(seating.ATTEMPTS if same else seating.ATTEMPTS - 1) + 1
+    ruling = seating.again(before, after, attempt)
+    right = "again" if ruling.value else "final" if same else "new"
+    trap_of = {"again": "imj-always-again", "new": "imj-turned-is-new", "final": "imj-final-draw"}
+    dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)
+    return Drawn(
+        told=(
+            says(
+                N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
+                order=_row(before),
+            ),
+            says(
+                N_(
+                    "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives: %(order)s."
+                ),
+                attempt=attempt,
+                person=circle.named(thrower),
+                dice=said_dice(dice),
+                order=_row(after),
+            ),
+        ),
+        asked=says(N_("What follows?")),
+        answer=right,
+        why=_AGAIN_WHY[right],
+        cites=ruling.articles,
+        choices=one_of(right, _AGAIN, trap_of, "imj-seats-kept"),
+    )
+
+
+def _row(order: list[int]) -> str:
+    return "–".join(PEOPLE[each] for each in order)

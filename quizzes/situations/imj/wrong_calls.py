@@ -1,0 +1,174 @@
+"""Calls and hands that are wrong, without a penalty (article 34)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.people import WALL, one_of, tiles_left
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.imj.table import false_win
+from scoring.imj.table.false_win import Remedy, Slip
+from wording import N_
+
+CHAPTER: Final = Chapter("wrong-calls", "imj")
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])
+
+_REMEDIES: Final = {
+    Remedy.MUST_BE_MADE: says(N_("The move must be made.")),
+    Remedy.MAY_BE_TAKEN_BACK: says(N_("It may be taken back and put right, without a penalty.")),
+    Remedy.STANDS: says(N_("It stays as it lies; nothing may be put right.")),
+    Remedy.ONLY_DRAWING_IS_LEFT: says(N_("Only drawing from the head is left.")),
+    Remedy.CANNOT_WIN: says(
+        N_("The hand plays on as it is and cannot win with four sets or seven pairs.")
+    ),
+}
+_CALLS: Final = (Remedy.MUST_BE_MADE, Remedy.MAY_BE_TAKEN_BACK, Remedy.STANDS)
+_PENALTY: Final = {"penalty": says(N_("1,000 mados are paid to each of the others."))}
+
+_CALLED: Final = {
+    Slip.POSSIBLE_CALL_NOT_MADE: (
+        N_("%(seat)s calls “pung”, holds the pair for it, and then would rather not."),
+    ),
+    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: (
+        N_("%(seat)s holds a pair of it, lays both open by mistake, and would rather not pung."),
+    ),
+    Slip.IMPOSSIBLE_CALL: (
+        N_("%(seat)s calls “pung”, takes the tile and then sees that only one matches."),
+        N_("%(seat)s calls “kong”, takes the tile and then sees that only two match."),
+    ),
+}
+_CALLED_WHY: Final = {
+    Slip.POSSIBLE_CALL_NOT_MADE: says(N_("A call that can be made must be made; nothing is paid.")),
+    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: says(
+        N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")
+    ),
+    Slip.IMPOSSIBLE_CALL: says(
+        N_("A call that is impossible may be taken back before the own discard, not after it.")
+    ),
+}
+
+
+def _choices(right: Remedy, *shown: Remedy) -> dict[str, Said]:
+    asked = dict.fromkeys((right, *shown))
+    return {**{each.value: _REMEDIES[each] for each in asked}, **_PENALTY}
+
+
+@CHAPTER.ruling("imj-wrong-call", 2)
+def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
+    seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    slip = draw.pick((*_CALLED, Slip.IMPOSSIBLE_CALL))
+    discarded = slip is Slip.IMPOSSIBLE_CALL and draw.chance(0.5)
+    ruling = false_win.remedy(slip, discarded)
+    possible = slip is not Slip.IMPOSSIBLE_CALL
+    trap_of = {
+        "must-be-made": "imj-impossible-call-made",
+        "may-be-taken-back": "imj-possible-call-revoked" if possible else "imj-late-correction",
+        "stands": "imj-shown-tiles-stay" if possible else "imj-no-correction-at-all",
+    }
+    since = (
+        N_("%(seat)s has discarded since.") if discarded else N_("%(seat)s has not discarded yet.")
+    )
+    return Drawn(
+        told=(
+            tiles_left(draw),
+            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(1 + draw.below(3)), tile=tile),
+            says(draw.pick(_CALLED[slip]), seat=seat),
+            *(() if possible else (says(since, seat=seat),)),
+        ),
+        asked=says(N_("What follows?")),
+        answer=ruling.value.value,
+        why=_CALLED_WHY[slip],
+        cites=ruling.articles,
+        choices=one_of(ruling.value, _choices(ruling.value, *_CALLS), trap_of, "imj-slip-costs"),
+    )
+
+
+@CHAPTER.ruling("imj-wall-touched", 2)
+def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
+    discarder, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    left, wins = draw.pick(WALL), draw.chance(0.5)
+    ruling = false_win.remedy(Slip.WALL_TOUCHED)
+    said = {
+        **_choices(ruling.value),
+        "may-call": says(N_("The call counts: no tile has been drawn yet.")),
+        "win-only": says(N_("A win would count, a pung would not.")),
+    }
+    trap_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
+    return Drawn(
+        told=(
+            says(
+                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
+                count=left,
+                seat=discarder,
+                tile=tile,
+            ),
+            says(
+                N_(
+                    "%(seat)s, next in turn, touches the tile at the head, then calls “win” on the discard."
+                )
+                if wins
+                else N_("%(seat)s, next in turn, touches the tile at the head, then calls “pung”."),
+                seat=discarder.after(1),
+            ),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=ruling.value.value,
+        why=says(N_("Who touches the tile at the head in turn has nothing left but to draw it.")),
+        cites=ruling.articles,
+        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+    )
+
+
+@CHAPTER.ruling("imj-wrong-tiles", 3)
+def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+    seat, sets = draw.pick(WINDS), 2 + draw.below(2)
+    standing = 13 - 3 * sets
+    off = draw.pick((-2, -1, 1, 2))
+    slip = draw.pick((Slip.WRONG_NUMBER_OF_TILES, Slip.DISPLAYED_TILES_WRONG))
+    ruling = false_win.remedy(slip)
+    tile = draw.pick([each for each in TILES[:27] if each.number < 7])
+    wrong_set = tuple(TILES[tile.index + step] for step in (0, 1, 3))
+    few_or_many = slip is Slip.WRONG_NUMBER_OF_TILES
+    said = {
+        **_choices(ruling.value),
+        "mended": says(N_("It is put right at once; the game goes on.")),
+        "wins": says(N_("The hand plays on and may win with a tile more or less.")),
+        "void": says(N_("The game is void and is played again.")),
+    }
+    del said["void" if few_or_many else "wins"]
+    trap_of = {
+        "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
+        "wins": "imj-number-overlooked",
+        "void": "imj-game-void",
+    }
+    counted = says(
+        N_(
+            "%(seat)s has %(sets)s sets displayed, no kong among them, and %(count)s tiles standing."
+        ),
+        seat=seat,
+        sets=sets,
+        count=standing + off,
+    )
+    muddled = says(
+        N_(
+            "%(seat)s, with the right number of tiles, has long since displayed %(tiles)s as a chow."
+        ),
+        seat=seat,
+        tiles=wrong_set,
+    )
+    return Drawn(
+        told=(tiles_left(draw), counted if few_or_many else muddled),
+        asked=says(N_("It is another player's turn. What follows?")),
+        answer=ruling.value.value,
+        why=says(
+            N_(
+                "There should be %(count)s; the number stays so, and the hand wins by flowers alone."
+            ),
+            count=standing,
+        )
+        if few_or_many
+        else says(N_("Displayed tiles that make no proper set stay as they are.")),
+        cites=ruling.articles,
+        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+    )

@@ -1,0 +1,101 @@
+"""People before they have seats, dice, and what a ruling adds to its reason."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final, Self
+
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among, said_seat
+from scoring import WINDS, Wind
+from scoring.table import Ruling
+from wording import N_
+
+PEOPLE: Final = "ABCD"
+WALL: Final = range(12, 72)  # tiles left when something happens in the middle of a game
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Four people around the table, named anti-clockwise; a place is a number from 0 to 3."""
+
+    names: str
+
+    @classmethod
+    def of(cls, draw: Draw) -> Self:
+        """The four in any order."""
+        return cls("".join(draw.shuffled(PEOPLE)))
+
+    def named(self, place: int) -> str:
+        """The person at that place; places go on round the table."""
+        return self.names[place % len(self.names)]
+
+    @property
+    def order(self) -> str:
+        """The names in a row, for a sentence."""
+        return "–".join(self.names)
+
+    @property
+    def seated(self) -> Said:
+        """How they sit."""
+        return says(N_("Around the table, anti-clockwise, sit %(order)s."), order=self.order)
+
+    def choices(
+        self, right: int, wrong: Iterable[tuple[int, str]], otherwise: str
+    ) -> tuple[Choice, ...]:
+        """The four; a wrong one with the misconception that leads there, or else `otherwise`."""
+        trap_of = {self.named(place): trap for place, trap in reversed(list(wrong))}
+        own = self.named(right)
+        return tuple(
+            Choice(
+                each,
+                None if each == own else trap_of.get(each, otherwise),
+                says(N_("%(person)s"), person=each),
+            )
+            for each in PEOPLE
+        )
+
+
+def tiles_left(draw: Draw) -> Said:
+    """How many tiles are left, somewhere in the middle of a game."""
+    return says(N_("%(count)s tiles are left in the wall."), count=draw.pick(WALL))
+
+
+def other_seats(
+    not_this: Wind, right: Wind, wrong: Iterable[tuple[Wind, str]], otherwise: str
+) -> tuple[Choice, ...]:
+    """The three other players, each wrong one with its misconception."""
+    trap_of = dict(reversed(list(wrong)))
+    return tuple(
+        Choice(seat.value, None if seat is right else trap_of.get(seat, otherwise), said_seat(seat))
+        for seat in WINDS
+        if seat is not not_this
+    )
+
+
+def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:
+    """What that many dice show."""
+    return tuple(1 + draw.below(6) for _ in range(count))
+
+
+def said_dice(dice: tuple[int, ...]) -> Said:
+    """Two or three dice: `2, 5 and 6`."""
+    if len(dice) == 2:
+        return says(N_("%(one)s and %(two)s"), one=dice[0], two=dice[1])
+    return says(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
+
+
+def ruled(ruling: Ruling[Any], why: Said) -> Said:
+    """Why, and that it is a house ruling where it is one."""
+    return (
+        says(N_("%(why)s The text is silent; this is our ruling."), why=why) if ruling.ours else why
+    )
+
+
+def one_of(
+    right: str, said: dict[str, Said], trap_of: dict[str, str], otherwise: str
+) -> tuple[Choice, ...]:
+    """The choices of a fixed list, `said` by id; a wrong one with its misconception."""
+    wrong = [(id, trap_of.get(id, otherwise), text) for id, text in said.items() if id != right]
+    return among((right, said[right]), *wrong)
