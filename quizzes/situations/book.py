@@ -3,14 +3,16 @@
 from functools import cache
 from typing import Final
 
-from quizzes.address import Address, Kind
+from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, Question, Situation
+from quizzes.situations import imj, mcr
 from quizzes.situations.template import Chapter, Template
-from scoring import RuleSet, rule_set
+from scoring import WINDS, RuleSet, rule_set
 
-CHAPTERS: Final[tuple[Chapter, ...]] = ()
+CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS)
+ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
 
 
@@ -58,15 +60,17 @@ def _template(address: Address, draw: Draw) -> Template:
                 "unknown-topic",
                 f"expected one of {topics} for {address.kind.value}, not {address.topic!r}",
             )
-    near = min(abs(each.level - address.level) for each in known)
-    fitting = [each for each in known if abs(each.level - address.level) <= max(near, 1)]
-    return draw.turn(fitting, "template")
+    for reach in range(1, len(LEVELS)):
+        fitting = [each for each in known if abs(each.level - address.level) <= reach]
+        if len(fitting) >= ENOUGH:
+            break
+    return draw.turn(fitting or known, "template")
 
 
 def _ordered(choices: tuple[Choice, ...], draw: Draw) -> tuple[Choice, ...]:
     """Numbers by size and seats by turn, for any other order would tell; the rest in any order."""
     ids = [each.id for each in choices]
-    if all(each in "ESWN" for each in ids):
+    if all(each in list(WINDS) for each in ids):
         return choices
     try:
         return tuple(sorted(choices, key=lambda each: float(each.id)))

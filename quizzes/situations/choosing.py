@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from quizzes.question import Choice
-from quizzes.said import Said, Value, says
+from quizzes.said import Said, says
 from scoring import WINDS, Wind
 from wording import N_
 
@@ -50,5 +50,5 @@ def said_seat(seat: Wind) -> Said:
     return says(N_("%(seat)s"), seat=seat)
 
 
-def _id(number: Value) -> str:
-    return f"{number:g}" if isinstance(number, int | float) else str(number)
+def _id(number: float) -> str:
+    return str(int(number)) if number == int(number) else str(number)

@@ -39,6 +39,9 @@ def test_the_engine_gives_the_same_answers(
     rules: RuleSet, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for line in generate(capsys, f"--rules {rules.id} --kind all --n 6 --seed 3 --level 5"):
+        if line["hand"] is None:
+            assert line["answer"] in [each["id"] for each in line["choices"]]
+            continue
         if line["kind"] == "waits":
             assert "win" not in line["hand"]
             found = waits(*wire.read_standing(line["hand"]))

@@ -12,6 +12,9 @@ from wording.translator import N_, Translator
 
 _ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
 _TRIAL: Final = re.compile(r"Art\. (?P<article>[\d.()]+)(?: row (?P<row>\d+))?")
+_OF_1998: Final = re.compile(r"(?:[5-9]|1[0-7])(?:\.\d+)?(?:\(\d+\))?\d?")
+_APPENDIX: Final = re.compile(r"appendix (?P<appendix>\d+)(?:, (?P<item>[\d.]+))?")
+_APPENDED_TABLE: Final = re.compile(r"appendix (?P<appendix>\d+) table (?P<number>\d+)")
 _DEFINITION: Final = re.compile(r"definitions item (?P<item>\d+)")
 _ITEM: Final = re.compile(r"appendix (?P<appendix>\d+) item (?P<item>\d+)")
 _PRINCIPLES: Final = {
@@ -61,6 +64,12 @@ def article_label(article: str, t: Translator) -> str:
         return t.gettext("appendix %(appendix)s item %(item)s", **item.groupdict())
     if trial := _TRIAL.fullmatch(article):
         return _of_the_trial_edition(trial["article"], trial["row"], t)
+    if _OF_1998.fullmatch(article):
+        return _of_the_trial_edition(article, None, t)
+    if part := _APPENDIX.fullmatch(article):
+        return _of_an_appendix(part["appendix"], part["item"], t)
+    if table := _APPENDED_TABLE.fullmatch(article):
+        return t.gettext("appendix %(appendix)s table %(number)s", **table.groupdict())
     if definition := _DEFINITION.fullmatch(article):
         return t.gettext("definition %(item)s", item=definition["item"])
     return article
@@ -70,6 +79,12 @@ def _of_the_trial_edition(article: str, row: str | None, t: Translator) -> str:
     if row:
         return t.gettext("Art. %(article)s row %(row)s", article=article, row=row)
     return t.gettext("Art. %(article)s", article=article)
+
+
+def _of_an_appendix(appendix: str, item: str | None, t: Translator) -> str:
+    if item:
+        return t.gettext("appendix %(appendix)s, %(item)s", appendix=appendix, item=item)
+    return t.gettext("appendix %(appendix)s", appendix=appendix)
 
 
 def line_text(line: Counted, t: Translator) -> str:

@@ -1,0 +1,189 @@
+"""Conduct at the table: cheating, signals, disturbance, naming discards (2014, 3.11.6; 1998, 14)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import says
+from quizzes.situations.mcr.facts import (
+    ALL,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    higher,
+    in_hand,
+    seat,
+    tables,
+    two_seats,
+)
+from quizzes.situations.mcr.false_wins import TEN_EACH
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
+from wording import N_
+
+CHAPTER: Final = Chapter("conduct", *ALL)
+
+_SIXTY: Final = penalty(Consequence.DEDUCTION, points=(60,))
+_FORFEITS: Final = penalty(Consequence.FORFEIT)
+_OUT: Final = penalty(Consequence.DISQUALIFICATION)
+_OUT_AND_TOLD: Final = penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE)
+_POINTS_OR_STOP: Final = penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP))
+_SUSPENDED: Final = penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE))
+_MAY_RULE: Final = says(N_("How far may the referee go?"))
+
+
+@CHAPTER.ruling("cheating", 2)
+def cheating(draw: Draw, rules: RuleSet) -> Drawn:
+    """A tile swapped, stolen or hidden on purpose."""
+    offender, other = two_seats(draw)
+    does = draw.pick(
+        (
+            N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
+            N_("The referee sees %(seat)s swap a tile for %(tile)s from the wall of %(other)s."),
+            N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
+        )
+    )
+    told = (in_hand(draw), says(does, seat=offender, other=other, tile=a_tile(draw)))
+    why = says(N_("For swapping, stealing or hiding tiles the referee may suspend the player."))
+    wrong = (
+        (STOPPED, "cheating-for-a-slip"),
+        (_SIXTY, "cheating-for-a-slip"),
+        (_FORFEITS, "cheating-for-a-slip"),
+        (TEN_EACH, "cheating-for-a-slip"),
+    )
+    drawn = draw.shuffled(wrong)
+    return fouled(edition_of(rules), Foul.CHEATING, told, why, *drawn, asked=_MAY_RULE)
+
+
+@CHAPTER.ruling("signals", 3)
+def signals(draw: Draw, rules: RuleSet) -> Drawn:
+    """A hint by word, look or gesture, whether it helped or not."""
+    offender, other = two_seats(draw)
+    gives = draw.pick(
+        (
+            N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),
+            N_("%(seat)s lets %(other)s know by a look to keep %(tile)s."),
+            N_("%(seat)s tells %(other)s to wait for %(tile)s."),
+        )
+    )
+    helped = draw.pick((N_("It helps nobody."), N_("It helps in this hand.")))
+    told = (
+        in_hand(draw),
+        says(gives, seat=offender, other=other, tile=a_tile(draw)),
+        says(helped),
+    )
+    why = says(
+        N_("Passing information is punished by points or the loss of the win, helped or not.")
+    )
+    wrong = (
+        (NO_PENALTY, "signal-must-help"),
+        (WARNED, "signal-must-help"),
+        (_OUT, "signal-for-fraud"),
+        (_FORFEITS, "signal-for-fraud"),
+    )
+    drawn = draw.shuffled(wrong)
+    return fouled(edition_of(rules), Foul.INFORMATION, told, why, *drawn)
+
+
+@CHAPTER.ruling("disturbance", 3)
+def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
+    """Somebody who does not listen to the referee after a clear foul."""
+    edition, (offender, other) = edition_of(rules), two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(
+            N_("%(seat)s has clearly committed a foul against %(other)s and is warned."),
+            seat=offender,
+            other=other,
+        ),
+        says(
+            N_("Asked %(number)s times to stop, the player goes on shouting and obeys nobody."),
+            number=2 + draw.below(3),
+        ),
+    )
+    if edition is Book.OF_1998:
+        why = says(
+            N_("Grave disturbance: disqualification, notice, and the case goes to the authority.")
+        )
+    else:
+        why = says(N_("Grave disturbance: disqualification and a public notice."))
+    wrong = (
+        (_POINTS_OR_STOP, "disturbance-for-a-slip"),
+        (_SIXTY, "disturbance-for-a-slip"),
+        (STOPPED, "disturbance-for-a-slip"),
+        (_FORFEITS, "disturbance-for-a-slip"),
+    )
+    return fouled(edition, Foul.GRAVE_DISTURBANCE, told, why, *draw.shuffled(wrong))
+
+
+@CHAPTER.ruling("discard-named", 2)
+def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
+    """A discard that is called by its name."""
+    edition, player, tile = edition_of(rules), seat(draw), a_tile(draw)
+    told = (
+        in_hand(draw),
+        says(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
+    )
+    why = says(N_("Discards are not named: it is punished as a breach, as grave as the case is."))
+    wrong = (
+        (NO_PENALTY, "naming-allowed"),
+        (STOPPED, "naming-stops"),
+        (TEN_EACH, "naming-stops"),
+        (_SUSPENDED, "naming-stops"),
+    )
+    return fouled(edition, Foul.NAMES_DISCARD, told, why, *draw.shuffled(wrong))
+
+
+@CHAPTER.ruling("discard-misnamed", 4, Book.OF_1998)
+def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
+    """A wrong name that leads another into a false win (1998, 14.8)."""
+    (player, misled), tile = two_seats(draw), a_suit_tile(draw, 1, 8)
+    named = higher(tile, 1)
+    told = (
+        in_hand(draw),
+        says(
+            N_("%(seat)s discards %(tile)s, but calls it %(named)s."),
+            seat=player,
+            tile=tile,
+            named=named,
+        ),
+        says(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
+    )
+    why = says(N_("Who names a tile wrongly and so causes a false win pays what all three owe."))
+    wrong = (
+        (TEN_EACH, "misled-player-pays"),
+        (WARNED, "misnaming-only-warned"),
+        (STOPPED, "misnaming-only-warned"),
+    )
+    asked = says(N_("What does the referee rule about %(seat)s?"), seat=player)
+    return fouled(edition_of(rules), Foul.MISNAMES_DISCARD, told, why, *wrong, asked=asked)
+
+
+@CHAPTER.ruling("watching-other-tables", 3, Book.OF_2014)
+def watching(draw: Draw, rules: RuleSet) -> Drawn:
+    """Players who have finished early stand about another table (2014, 3.11.6.11(8))."""
+    own, other = tables(draw), tables(draw)
+    told = (
+        says(
+            N_("Table %(table)s has finished early, after %(hands)s hands."),
+            table=own,
+            hands=12 + draw.below(5),
+        ),
+        says(
+            N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
+            seat=seat(draw),
+            other=other if other != own else own % 40 + 1,
+        ),
+    )
+    why = says(
+        N_("Who has finished leaves soon; watching is warned, and costs points if it disturbs.")
+    )
+    wrong = (
+        (NO_PENALTY, "watching-allowed"),
+        (_FORFEITS, "watching-too-hard"),
+        (_OUT_AND_TOLD, "watching-too-hard"),
+        (_POINTS_OR_STOP, "watching-too-hard"),
+    )
+    return fouled(edition_of(rules), Foul.WATCHES_ON, told, why, *draw.shuffled(wrong))

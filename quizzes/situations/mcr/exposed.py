@@ -1,0 +1,178 @@
+"""Tiles that others see (2014, 3.11.6.7; 1998, 14.7), and hands with a wrong number of tiles."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    WHAT_RULED,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    in_hand,
+    ruled,
+    seat,
+    two_seats,
+)
+from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, said_penalty
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet
+from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
+from scoring.mcr.table.hand_sizes import standing_tiles, too_many
+from wording import N_
+
+CHAPTER: Final = Chapter("exposed-tiles", *ALL)
+
+_NEXT: Final = penalty(Consequence.NEXT_DISCARD)
+_ONE_BY_ONE: Final = penalty(Consequence.DISCARDED_IN_TURN, Consequence.STOP)
+_THIRTY: Final = penalty(Consequence.PAID_TO_EACH, Consequence.HAND_ENDS, points=(30,))
+_TEN_TO_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.HAND_ENDS, points=(10,))
+_FIVE_OFF: Final = penalty(Consequence.DEDUCTION, points=(5,))
+_TO_HIM: Final = penalty(Consequence.PAID_TO_INJURED, points=STEPS, may=(Consequence.HAND_ENDS,))
+
+
+@CHAPTER.ruling("own-tile-exposed", 1)
+def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    """A standing tile falls face up."""
+    player, other = two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(
+            N_("While %(other)s thinks, %(tile)s of the standing tiles of %(seat)s falls face up."),
+            seat=player,
+            other=other,
+            tile=a_tile(draw),
+        ),
+    )
+    why = says(N_("An exposed tile goes out as the next discard of its player."))
+    wrong = (
+        (NO_PENALTY, "exposed-goes-back"),
+        (WARNED, "exposed-warned"),
+        (STOPPED, "exposed-stops"),
+        (_FIVE_OFF, "exposed-warned"),
+    )
+    return fouled(edition_of(rules), Foul.TILE_EXPOSED, told, why, *draw.shuffled(wrong))
+
+
+@CHAPTER.ruling("hand-shown-at-a-win", 3)
+def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
+    """Another player shows the hand when a win is called, which then stands or fails."""
+    winner, discarder, other, *_ = draw.shuffled(WINDS)
+    stands = draw.chance(0.5)
+    told = (
+        in_hand(draw),
+        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        says(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
+        says(N_("The win proves good.")) if stands else says(N_("The win proves false.")),
+    )
+    if stands:
+        foul, right = Foul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
+        why = says(N_("If the win stands, showing one's hand early is only warned."))
+    else:
+        foul, right = Foul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
+        why = says(N_("If the win fails, the tiles shown go out one by one, without the win."))
+    wrong = (
+        (right, "shown-at-good-or-false-win"),
+        (NO_PENALTY, "shown-unpunished"),
+        (_NEXT, "shown-for-one-tile"),
+    )
+    asked = says(N_("What does the referee rule about %(seat)s?"), seat=other)
+    return fouled(edition_of(rules), foul, told, why, *wrong, asked=asked)
+
+
+@CHAPTER.ruling("anothers-tiles-exposed", 3)
+def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+    """A player knocks over another's tiles."""
+    offender, other = two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(
+            N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
+            seat=offender,
+            other=other,
+            tile=a_tile(draw),
+            number=2 + draw.below(5),
+        ),
+    )
+    why = says(N_("Who exposes another's tiles pays that player, as grave as the case is."))
+    wrong = (
+        (_ONE_BY_ONE, "exposed-by-another"),
+        (_THIRTY, "paid-to-all"),
+        (STOPPED, "exposed-stops"),
+        (WARNED, "exposed-warned"),
+    )
+    asked = says(N_("What does the referee rule about %(seat)s?"), seat=offender)
+    drawn = draw.shuffled(wrong)
+    return fouled(edition_of(rules), Foul.EXPOSES_ANOTHERS, told, why, *drawn, asked=asked)
+
+
+@CHAPTER.ruling("wall-upset", 3, *LATER)
+def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
+    """The wall or the hand is upset, and the hand cannot be finished."""
+    offender, other = two_seats(draw)
+    upsets = draw.pick(
+        (
+            N_("Reaching for %(tile)s, %(seat)s upsets the wall of %(other)s and mixes its tiles."),
+            N_("Angry about %(tile)s of %(other)s, %(seat)s pushes hand and wall together."),
+        )
+    )
+    told = (
+        in_hand(draw),
+        says(upsets, seat=offender, other=other, tile=a_tile(draw)),
+        says(N_("The referee confirms that the hand cannot go on.")),
+    )
+    why = says(N_("Who makes it impossible to go on pays 30 points to each of the others."))
+    wrong = (
+        (_TO_HIM, "paid-to-one"),
+        (TEN_EACH, "upset-for-false-win"),
+        (_TEN_TO_EACH, "upset-for-false-win"),
+        (STOPPED, "upset-stops"),
+    )
+    drawn = draw.shuffled(wrong)
+    return fouled(edition_of(rules), Foul.PLAY_MADE_IMPOSSIBLE, told, why, *drawn)
+
+
+@CHAPTER.ruling("wrong-number-of-tiles", 3)
+def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
+    """Standing tiles, melds, kongs and flowers: right, too many or too few."""
+    edition, player = edition_of(rules), seat(draw)
+    melds, flowers, off = 1 + draw.below(3), draw.below(5), draw.pick((-1, 0, 1))
+    kongs = draw.below(melds + 1)
+    standing = standing_tiles(edition, melds).value + off
+    told = (
+        in_hand(draw),
+        says(
+            N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
+            seat=player,
+            tile=a_tile(draw),
+        ),
+        says(
+            N_("Standing tiles: %(standing)s; melds: %(melds)s; kongs among them: %(kongs)s."),
+            standing=standing,
+            melds=melds,
+            kongs=kongs,
+        ),
+        says(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
+    )
+    found = too_many(edition, standing, melds)
+    stopped, free = said_penalty(STOPPED), said_penalty(NO_PENALTY)
+    right, wrong = (stopped, free) if found.value else (free, stopped)
+    choices = among(
+        right,
+        (wrong[0], "miscounted-tiles", wrong[1]),
+        ("put-right", "count-put-right", says(N_("The number is put right; no penalty."))),
+        (
+            "put-right-and-warned",
+            "count-put-right",
+            says(N_("The number is put right, and the player is warned.")),
+        ),
+    )
+    why = says(
+        N_("Thirteen less three for each meld, a kong too, makes %(number)s standing tiles."),
+        number=standing - found.value,
+    )
+    return ruled(found, told, WHAT_RULED, why, choices)

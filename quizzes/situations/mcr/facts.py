@@ -1,0 +1,115 @@
+"""What situations of the competition rules share: facts to draw, and what other editions rule."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.said import Said, says
+from quizzes.situations.template import Drawn
+from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.times import HANDS_IN_A_SESSION
+from scoring.table import Ruling
+from scoring.tiles import TILES, tile
+from wording import N_
+
+T = TypeVar("T")
+
+ALL: Final = (Book.OF_2014, Book.OF_2006, Book.OF_1998)
+LATER: Final = (Book.OF_2014, Book.OF_2006)
+OTHER_EDITION: Final = "other-edition"
+WHAT_RULED: Final = says(N_("What does the referee rule?"))
+_TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon)
+"""Tiles to speak of: a wind would sound like a player."""
+
+
+def edition_of(rules: RuleSet) -> Book:
+    """The edition that a rule set is of."""
+    return Book(rules.id)
+
+
+def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[T, ...]:
+    """What the other editions answer to the same facts, the newest first.
+
+    An edition that cannot be asked, or where the answer is ours, is left out.
+    """
+    found: list[T] = []
+    for other in ALL:
+        if other is edition:
+            continue
+        try:
+            ruling = rule(other)
+        except ScoringError:
+            continue
+        if not ruling.ours:
+            found.append(ruling.value)
+    return tuple(found)
+
+
+def in_hand(draw: Draw) -> Said:
+    """Which hand is played, and at which table."""
+    return says(
+        N_("Table %(table)s, hand %(hand)s of the session."),
+        table=tables(draw),
+        hand=hand_number(draw),
+    )
+
+
+def hand_number(draw: Draw) -> int:
+    """A hand of the session, 1 to 16."""
+    return 1 + draw.below(HANDS_IN_A_SESSION)
+
+
+def tables(draw: Draw) -> int:
+    """The number of a table in a hall."""
+    return 1 + draw.below(40)
+
+
+def seat(draw: Draw) -> Wind:
+    """Any of the four players."""
+    return draw.pick(WINDS)
+
+
+def two_seats(draw: Draw) -> tuple[Wind, Wind]:
+    """Two different players."""
+    first, second, *_ = draw.shuffled(WINDS)
+    return first, second
+
+
+def a_tile(draw: Draw) -> Tile:
+    """A suit tile or a dragon."""
+    return draw.pick(_TILES)
+
+
+def a_suit_tile(draw: Draw, lowest: int = 1, highest: int = 9) -> Tile:
+    """A suit tile within these numbers."""
+    known = [each for each in _TILES if each.is_suited and lowest <= each.number <= highest]
+    return draw.pick(known)
+
+
+def higher(suited: Tile, steps: int) -> Tile:
+    """The tile of the suit so many numbers on."""
+    return tile(f"{suited.number + steps}{suited.suit}")
+
+
+def ruled(
+    ruling: Ruling[T], told: tuple[Said, ...], asked: Said, why: Said, choices: tuple[Choice, ...]
+) -> Drawn:
+    """The situation that a procedure of the table answers; exactly one choice has no trap."""
+    (right,) = (choice for choice in choices if choice.trap is None)
+    if ruling.ours:
+        why = says(N_("%(why)s The text is silent here; this is how the site rules."), why=why)
+    return Drawn(told, asked, right.id, why, ruling.articles, choices)
+
+
+def seat_choices(right: Wind, traps: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
+    """The four players to choose from; `rest` is the misreading of those not in `traps`."""
+    return tuple(
+        Choice(
+            each.value,
+            None if each is right else traps.get(each, rest),
+            says(N_("%(seat)s"), seat=each),
+        )
+        for each in WINDS
+    )

@@ -1,0 +1,201 @@
+"""False wins of each kind (2014, 3.11.6.6, 3.11.6.7(4); 1998, 14.6)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    WHAT_RULED,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    higher,
+    in_hand,
+    ruled,
+    two_seats,
+)
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    WARNED,
+    charged,
+    said_penalty,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet, Tile, Wind
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
+from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.penalties import penalty_for
+from scoring.table import Ruling, said
+from wording import N_
+
+CHAPTER: Final = Chapter("false-wins", *ALL)
+
+TEN_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,))
+TWENTY_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(20,))
+_TEN_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(10,))
+_TWENTY_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(20,))
+_TEN_AND_FREE: Final = penalty(Consequence.PAID_TO_EACH, points=(10,))
+_STANDS: Final = ("win-stands", says(N_("The win stands.")))
+CALLS_WIN: Final = N_("%(seat)s calls a win on %(tile)s of %(other)s.")
+_MINOR: Final = N_(
+    "Too few points or the wrong tile costs 10 points to each and the win of this hand."
+)
+_NOT_WAITING: Final = N_(
+    "A win called while not waiting costs 20 points to each and the win of this hand."
+)
+_ON_PURPOSE: Final = N_(
+    "Two tiles or more short of waiting is taken as on purpose: disqualification."
+)
+
+
+def penalty_of(why: Falsehood, offender: Wind, book: Book) -> Ruling[Penalty]:
+    """What that false win costs, without the payments."""
+    found = false_win(book, why, offender)
+    return Ruling(found.value.penalty, found.articles, found.ours, found.note)
+
+
+def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> tuple[Said, Said]:
+    return in_hand(draw), says(CALLS_WIN, seat=winner, other=discarder, tile=tile)
+
+
+@CHAPTER.ruling("below-the-minimum", 1)
+def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
+    """A win announced with points about eight: flowers do not help."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    points, flowers = 4 + draw.below(6), draw.below(5)
+    counted = N_("The fans without flowers come to %(points)s; flowers laid open: %(flowers)s.")
+    told = (
+        *_calls(draw, winner, discarder, a_tile(draw)),
+        says(counted, points=Worth(points), flowers=flowers),
+    )
+    if falsehood(points, tile_completes=True, short_of_waiting=0) is None:
+        wrong = ((*said_penalty(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
+        choices = among(
+            _STANDS,
+            *((id, trap, text) for id, text, trap in wrong),
+            _first_warned("more-than-eight"),
+        )
+        why = says(N_("Eight points without flowers are enough."))
+        return ruled(said(None, rules.articles["minimum"]), told, WHAT_RULED, why, choices)
+    let_pass = "flowers-in-minimum" if points + flowers >= 8 else "minimum-forgotten"
+    ruling = penalty_of(Falsehood.BELOW_MINIMUM, winner, edition)
+    rest = (
+        (TWENTY_EACH, "false-wins-mixed"),
+        (_TEN_OFF, "deducted-not-paid"),
+        (_TEN_AND_FREE, "still-wins"),
+    )
+    named = ((*said_penalty(each), trap) for each, trap in draw.shuffled(rest))
+    choices = among(
+        said_penalty(ruling.value),
+        (_STANDS[0], let_pass, _STANDS[1]),
+        *((id, trap, text) for id, text, trap in named),
+    )
+    return ruled(ruling, told, WHAT_RULED, says(_MINOR), choices)
+
+
+def _first_warned(trap: str) -> tuple[str, str, Said]:
+    id, text = said_penalty(WARNED)
+    return id, trap, text
+
+
+@CHAPTER.ruling("win-on-the-wrong-tile", 2)
+def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    """A waiting player takes another tile for the winning one."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    low = a_suit_tile(draw, 1, 3)
+    high, taken = higher(low, 3), higher(low, 6)
+    waits = N_("%(seat)s waits for %(low)s and %(high)s.")
+    told = (
+        *_calls(draw, winner, discarder, taken),
+        says(waits, seat=winner, low=low, high=high),
+    )
+    return charged(
+        edition,
+        lambda book: penalty_of(Falsehood.WRONG_TILE, winner, book),
+        told,
+        says(_MINOR),
+        *draw.shuffled(
+            (
+                (TWENTY_EACH, "false-wins-mixed"),
+                (_TEN_OFF, "deducted-not-paid"),
+                (_TEN_AND_FREE, "still-wins"),
+                (NO_PENALTY, "false-win-taken-back"),
+            )
+        ),
+    )
+
+
+@CHAPTER.ruling("win-one-tile-short", 2)
+def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
+    """A win called on a discard while one tile was wanting for a waiting hand."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    told = (
+        *_calls(draw, winner, discarder, a_tile(draw)),
+        says(N_("The hand was not waiting: it was one tile short of that.")),
+    )
+    return charged(
+        edition,
+        lambda book: penalty_of(Falsehood.NOT_WAITING, winner, book),
+        told,
+        says(_NOT_WAITING),
+        *draw.shuffled(
+            (
+                (TEN_EACH, "false-wins-mixed"),
+                (_TWENTY_OFF, "deducted-not-paid"),
+                (penalty(Consequence.DISQUALIFICATION), "one-tile-on-purpose"),
+                (NO_PENALTY, "false-win-taken-back"),
+            )
+        ),
+    )
+
+
+@CHAPTER.ruling("win-far-from-waiting", 4)
+def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
+    """A win called on a discard by a hand two tiles or more short of waiting."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    short = N_("The hand was not waiting: it was %(number)s tiles short of that.")
+    told = (
+        *_calls(draw, winner, discarder, a_tile(draw)),
+        says(short, number=2 + draw.below(3)),
+    )
+    why = says(_ON_PURPOSE if edition is Book.OF_1998 else _NOT_WAITING)
+    return charged(
+        edition,
+        lambda book: penalty_of(Falsehood.FAR_FROM_WAITING, winner, book),
+        told,
+        why,
+        (TEN_EACH, "false-wins-mixed"),
+        (_TWENTY_OFF, "deducted-not-paid"),
+    )
+
+
+@CHAPTER.ruling("tiles-of-a-refused-win", 3, *LATER)
+def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+    """What becomes of the tiles laid open with one's own refused win."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    told = (
+        *_calls(draw, winner, discarder, a_tile(draw)),
+        says(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
+    )
+    ruling = penalty_for(edition, Foul.OWN_WIN_REFUSED)
+    choices = among(
+        ("taken-up", says(N_("The tiles are taken up again; they do not count as exposed."))),
+        (
+            "one-by-one",
+            "refused-win-exposed",
+            says(N_("The tiles are exposed: they are discarded one by one.")),
+        ),
+        (
+            "next-discard",
+            "refused-win-exposed",
+            says(N_("One of the tiles must be the next discard.")),
+        ),
+        ("stay-open", "refused-win-exposed", says(N_("The tiles stay open until the hand ends."))),
+    )
+    asked = says(N_("What becomes of the tiles laid open?"))
+    why = says(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
+    return ruled(ruling, told, asked, why, choices)

@@ -1,0 +1,129 @@
+"""Fouls whose penalty grows within a hand (2014, 3.11.6.3 to 3.11.6.5; 1998, 14.3 to 14.5)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, in_hand, seat
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.claims import Claim, in_time
+from scoring.mcr.table.fouls import Foul, Penalty
+from scoring.mcr.table.penalties import escalated, escalation
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("growing-penalties", *ALL)
+
+DISCARDS: Final = N_("%(seat)s discards %(tile)s.")
+CALLS_NOTHING: Final = {
+    Claim.CHOW: N_("%(seat)s calls a chow, but has no tiles for it."),
+    Claim.PUNG: N_("%(seat)s calls a pung, but then does not take the tile."),
+    Claim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
+}
+_GROWS: Final = N_(
+    "In one hand: first a warning, then 5, 10 and 20 points; every hand begins anew."
+)
+
+
+def _steps(edition: Book, before: int, last_hand: int) -> tuple[Wrong, ...]:
+    """Penalties of the wrong step: carried over from the hand before, or one step off."""
+    carried = escalation(edition, before + last_hand + 1).value
+    ahead = escalation(edition, before + 2).value
+    behind = escalation(edition, before).value if before else NO_PENALTY
+    carried_over = ((carried, "carried-over"),) if last_hand else ()
+    return (*carried_over, (behind, "step-miscounted"), (ahead, "step-miscounted"))
+
+
+def _last(foul: Foul, before: int) -> Callable[[Book], Ruling[Penalty]]:
+    """What the foul costs that comes after so many of its kind in the hand."""
+    return lambda book: escalated(book, [foul] * (before + 1))[-1]
+
+
+def _before(draw: Draw) -> tuple[int, int]:
+    """How often in this hand, and in the hand before: no answer is beyond what is printed."""
+    return draw.below(4), draw.below(3)
+
+
+@CHAPTER.ruling("empty-call", 2)
+def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
+    """A call of chow, pung or kong that comes to nothing, for the first to the fourth time."""
+    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    claim = draw.pick((Claim.CHOW, Claim.PUNG, Claim.KONG))
+    caller = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
+    before, last_hand = _before(draw)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=tile),
+        says(CALLS_NOTHING[claim], seat=caller),
+        _count(
+            N_("Empty calls of this player before: %(before)s in this hand, %(last)s in the last."),
+            before,
+            last_hand,
+        ),
+    )
+    wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
+    return charged(edition, _last(Foul.EMPTY_CLAIM, before), told, says(_GROWS), *wrong)
+
+
+@CHAPTER.ruling("early-draw", 3)
+def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
+    """A tile drawn before the left-hand player's discard is down."""
+    edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
+    before, last_hand = _before(draw)
+    told = (
+        in_hand(draw),
+        says(
+            N_("%(other)s draws from the wall before %(seat)s has discarded %(tile)s."),
+            seat=discarder,
+            other=discarder.after(1),
+            tile=tile,
+        ),
+        _count(
+            N_("Early draws of this player before: %(before)s in this hand, %(last)s in the last."),
+            before,
+            last_hand,
+        ),
+    )
+    wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
+    return charged(edition, _last(Foul.EARLY_DRAW, before), told, says(_GROWS), *wrong)
+
+
+@CHAPTER.ruling("late-pung", 3)
+def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
+    """A pung called some seconds after the discard: three seconds are in time."""
+    edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
+    seconds, (before, last_hand) = draw.pick((2, 3, 4, 5, 6)), _before(draw)
+    caller = discarder.after(1 + draw.below(3))
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=tile),
+        says(N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds),
+        _count(
+            N_("Late pungs of this player before: %(before)s in this hand, %(last)s in the last."),
+            before,
+            last_hand,
+        ),
+    )
+
+    def rule(book: Book) -> Ruling[Penalty]:
+        held = in_time(book, Claim.PUNG, seconds)
+        if held.value:
+            return Ruling(NO_PENALTY, held.articles, held.ours, held.note)
+        return _last(Foul.LATE_PUNG, before)(book)
+
+    if rule(edition).value == NO_PENALTY:
+        why = says(N_("A pung is in time within 3 seconds."))
+        late = (WARNED, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
+        return charged(edition, rule, told, why, *late, (STOPPED, "late-for-wrong"))
+    why = says(N_("A pung after 3 seconds is a foul: a warning, then 5, 10 and 20 points."))
+    wrong = (*_steps(edition, before, last_hand), (NO_PENALTY, "three-seconds"))
+    return charged(edition, rule, told, why, *wrong, (STOPPED, "late-for-wrong"))
+
+
+def _count(text: str, before: int, last_hand: int) -> Said:
+    """How often it happened before."""
+    return says(text, before=before, last=last_hand)

@@ -1,0 +1,140 @@
+"""What a penalty says as a choice, and questions of what a foul costs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from quizzes.question import Choice
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import MOST, among
+from quizzes.situations.mcr.facts import OTHER_EDITION, WHAT_RULED, elsewhere, ruled
+from quizzes.situations.template import Drawn
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.penalties import penalty_for
+from scoring.table import Ruling
+from wording import N_
+
+C = Consequence
+NO_PENALTY: Final = penalty()
+WARNED: Final = penalty(C.WARNING)
+STOPPED: Final = penalty(C.STOP)
+_SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], str]] = {
+    (frozenset(always), frozenset(may)): sentence
+    for always, may, sentence in (
+        ((), (), N_("No penalty: play goes on.")),
+        ((C.WARNING,), (), N_("A warning.")),
+        ((C.DEDUCTION,), (), N_("A deduction of %(points)s.")),
+        ((C.WARNING, C.DEDUCTION), (), N_("A warning and a deduction of %(points)s.")),
+        ((C.FORFEIT,), (), N_("The session is forfeited and scores 0.")),
+        (
+            (),
+            (C.WARNING, C.DEDUCTION),
+            N_("A warning, or a deduction of 5 to 60 points, as grave as the case is."),
+        ),
+        (
+            (),
+            (C.WARNING, C.DEDUCTION, C.STOP, C.SUSPENSION),
+            N_("A warning; when repeated, a deduction, loss of the win or even suspension."),
+        ),
+        ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition.")),
+        (
+            (),
+            (C.PLACE_CANCELLED, C.DISQUALIFICATION),
+            N_("The final place is cancelled, or the player is disqualified."),
+        ),
+        ((C.STOP,), (), N_("No win in this hand; the player plays on.")),
+        ((C.PUT_BACK,), (), N_("The tile goes back to its place.")),
+        (
+            (C.PAID_TO_EACH, C.STOP),
+            (),
+            N_("%(points)s to each of the others, and no win in this hand."),
+        ),
+        ((C.PAID_TO_EACH,), (), N_("%(points)s to each of the others, nothing more.")),
+        ((C.DEDUCTION, C.STOP), (), N_("A deduction of %(points)s, and no win in this hand.")),
+        ((C.PAID_TO_EACH, C.HAND_ENDS), (), N_("%(points)s to each of the others.")),
+        ((C.DISQUALIFICATION,), (), N_("Disqualification.")),
+        ((C.DISQUALIFICATION, C.NOTICE), (), N_("Disqualification and a public notice.")),
+        (
+            (C.DISQUALIFICATION, C.NOTICE, C.AUTHORITY),
+            (),
+            N_("Disqualification, a public notice, and the sports authority is told."),
+        ),
+        ((C.NEXT_DISCARD,), (), N_("The tile must be the player's next discard.")),
+        (
+            (C.DISCARDED_IN_TURN, C.STOP),
+            (),
+            N_("The tiles shown are discarded one by one, and no win in this hand."),
+        ),
+        (
+            (C.PAID_TO_INJURED,),
+            (C.HAND_ENDS,),
+            N_("5 to 60 points to the player concerned; the referee decides whether play goes on."),
+        ),
+        ((C.PAYS_FOR_THREE,), (), N_("The player pays what all three owe.")),
+        ((), (C.DEDUCTION, C.STOP), N_("A deduction, or no win in this hand.")),
+        (
+            (C.CLAIM_LOST, C.STOP),
+            (),
+            N_("The tile may not be fetched any more, and no win in this hand."),
+        ),
+        ((C.CLAIM_LOST,), (), N_("The call does not count; play goes on without penalty.")),
+        (
+            (C.NO_WIN_UNTIL_DRAW,),
+            (),
+            N_("No win until the player has drawn a tile again."),
+        ),
+    )
+}
+
+
+def said_penalty(ordered: Penalty) -> tuple[str, Said]:
+    """A stable id and the sentence of a penalty. Raises KeyError: no sentence says it."""
+    text = _SENTENCES[ordered.always, ordered.may]
+    parts = "-".join(sorted({*ordered.always, *ordered.may})) or "none"
+    if "%(points)s" not in text:
+        return parts, says(text)
+    (points,) = ordered.points
+    return f"{parts}-{points}", says(text, points=Worth(points))
+
+
+Wrong = tuple[Penalty, str]
+"""A penalty that is not due, with the misreading that leads to it."""
+
+
+def penalty_choices(
+    right: Penalty, *wrong: Wrong, others: tuple[Penalty, ...] = (), most: int = MOST
+) -> tuple[Choice, ...]:
+    """The penalty that is due, those of other editions, then the wrong ones."""
+    elsewhere_said = ((*said_penalty(each), OTHER_EDITION) for each in others)
+    rest = ((*said_penalty(each), trap) for each, trap in wrong)
+    return among(
+        said_penalty(right),
+        *((id, trap, said) for id, said, trap in (*elsewhere_said, *rest)),
+        most=most,
+    )
+
+
+def fouled(
+    edition: Book,
+    foul: Foul,
+    told: tuple[Said, ...],
+    why: Said,
+    *wrong: Wrong,
+    asked: Said = WHAT_RULED,
+) -> Drawn:
+    """What a foul costs, among what it costs elsewhere and what misreadings make of it."""
+    return charged(edition, lambda book: penalty_for(book, foul), told, why, *wrong, asked=asked)
+
+
+def charged(
+    edition: Book,
+    rule: Callable[[Book], Ruling[Penalty]],
+    told: tuple[Said, ...],
+    why: Said,
+    *wrong: Wrong,
+    asked: Said = WHAT_RULED,
+) -> Drawn:
+    """The same where the penalty comes from a procedure of its own."""
+    ruling = rule(edition)
+    choices = penalty_choices(ruling.value, *wrong, others=elsewhere(edition, rule))
+    return ruled(ruling, told, asked, why, choices)

@@ -1,0 +1,181 @@
+"""Wins called in the wrong way (2006 and 2014, 3.11.6.11(2) to (6))."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    LATER,
+    OTHER_EDITION,
+    WHAT_RULED,
+    a_suit_tile,
+    edition_of,
+    elsewhere,
+    in_hand,
+    ruled,
+    seat,
+    two_seats,
+)
+from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
+from quizzes.situations.mcr.growing import DISCARDS
+from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, said_penalty
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.penalties import penalty_for
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("calling-a-win", *LATER)
+
+_STANDS: Final = ("win-stands", says(N_("The win stands.")))
+_UNTIL_DRAW: Final = penalty(Consequence.NO_WIN_UNTIL_DRAW)
+_SHOWN: Final = says(N_("The hand is already laid open."))
+_HIDDEN: Final = says(N_("No standing tile was shown."))
+_WINS: Final = says(N_("With that tile the hand would win."))
+
+
+def _win_lost(
+    edition: Book, foul: Foul, told: tuple[Said, ...], why: Said, let_pass: str, *wrong: Wrong
+) -> Drawn:
+    """What becomes of a good win that was called in the wrong way."""
+
+    def rule(book: Book) -> Ruling[Penalty]:
+        return penalty_for(book, foul)
+
+    named = ((*said_penalty(each), OTHER_EDITION) for each in elsewhere(edition, rule))
+    rest = ((*said_penalty(each), trap) for each, trap in wrong)
+    choices = among(
+        said_penalty(rule(edition).value),
+        *((id, trap, text) for id, text, trap in named),
+        (_STANDS[0], let_pass, _STANDS[1]),
+        *((id, trap, text) for id, text, trap in rest),
+    )
+    return ruled(rule(edition), told, WHAT_RULED, why, choices)
+
+
+_FIRST_CALLS: Final = (
+    N_("%(seat)s calls a chow, and at once calls a win instead."),
+    N_("%(seat)s calls a pung, and at once calls a win instead."),
+)
+
+
+@CHAPTER.ruling("claim-then-win", 4)
+def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
+    """A claim changed into a win, with the hand shown or not."""
+    edition, discarder, shown = edition_of(rules), seat(draw), draw.chance(0.5)
+    which = draw.below(2)
+    caller = discarder.after(1 + which * draw.below(3))
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        says(_FIRST_CALLS[which], seat=caller),
+        _SHOWN if shown else _HIDDEN,
+    )
+    foul = Foul.CLAIM_THEN_WIN_SHOWN if shown else Foul.CLAIM_THEN_WIN
+    return _changed(edition, foul, told, shown=shown)
+
+
+@CHAPTER.ruling("win-in-other-words", 4)
+def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
+    """A win called in words that the text does not know."""
+    edition, (winner, discarder), shown = edition_of(rules), two_seats(draw), draw.chance(0.5)
+    says_word = draw.pick(
+        (
+            N_("%(seat)s says “ron” and wants to win."),
+            N_("%(seat)s says “mahjong” and wants to win."),
+            N_("%(seat)s says “that is mine” and wants to win."),
+        )
+    )
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        says(says_word, seat=winner),
+        _SHOWN if shown else _HIDDEN,
+    )
+    foul = Foul.ODD_WIN_CALL_SHOWN if shown else Foul.ODD_WIN_CALL
+    return _changed(edition, foul, told, shown=shown)
+
+
+def _changed(edition: Book, foul: Foul, told: tuple[Said, ...], *, shown: bool) -> Drawn:
+    """What a changed or odd call costs: 2006 asks whether the hand was shown."""
+    if edition is Book.OF_2014:
+        why = says(
+            N_("A claim changed into a win, or a win in other words, costs the win of this hand.")
+        )
+    elif shown:
+        why = says(N_("With the hand laid open, such a call costs the win of this hand."))
+    else:
+        why = says(N_("With the hand not shown, no win until the next tile is drawn."))
+    other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
+    return _win_lost(
+        edition, foul, told, why, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
+    )
+
+
+@CHAPTER.ruling("shown-before-called", 3)
+def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
+    """The hand laid open first, the win called afterwards."""
+    winner, discarder = two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
+        _WINS,
+    )
+    why = says(N_("Who shows the hand before calling the win may not win in this hand."))
+    wrong = draw.shuffled(
+        (
+            (WARNED, "order-of-a-win"),
+            (TEN_EACH, "call-for-false-win"),
+            (_UNTIL_DRAW, "shown-or-hidden"),
+        )
+    )
+    foul = Foul.SHOWS_BEFORE_CALL
+    return _win_lost(edition_of(rules), foul, told, why, "order-of-a-win", *wrong)
+
+
+@CHAPTER.ruling("winning-tile-left", 4)
+def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
+    """The fans are counted while the winning tile still lies in the floor."""
+    winner, discarder = two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        says(N_("The points are counted while that tile still lies in the floor.")),
+    )
+    why = says(N_("The winning tile must be fetched before the count; else it is a false win."))
+    wrong = draw.shuffled(
+        (
+            (STOPPED, "left-for-mixed"),
+            (TWENTY_EACH, "false-wins-mixed"),
+            (WARNED, "winning-tile-order"),
+        )
+    )
+    foul = Foul.WINNING_TILE_LEFT
+    return _win_lost(edition_of(rules), foul, told, why, "winning-tile-order", *wrong)
+
+
+@CHAPTER.ruling("winning-tile-mixed", 4)
+def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
+    """The winning tile lies among the discards that count the points."""
+    winner, discarder = two_seats(draw)
+    told = (
+        in_hand(draw),
+        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        says(N_("Counting with discards, the winner mixes the winning tile with the other tiles.")),
+    )
+    why = says(
+        N_("Mixing the winning tile with the tiles of the count costs the win of this hand.")
+    )
+    wrong = draw.shuffled(
+        (
+            (TEN_EACH, "left-for-mixed"),
+            (TWENTY_EACH, "false-wins-mixed"),
+            (WARNED, "winning-tile-order"),
+        )
+    )
+    foul = Foul.WINNING_TILE_MIXED
+    return _win_lost(edition_of(rules), foul, told, why, "winning-tile-order", *wrong)

@@ -1,0 +1,217 @@
+"""Wrong sets, wrong tiles and tiles fetched too late (2014, 3.11.6.2 to 3.11.6.11; 1998, 14.2)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    OTHER_EDITION,
+    WHAT_RULED,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    elsewhere,
+    higher,
+    in_hand,
+    ruled,
+    seat,
+    two_seats,
+)
+from quizzes.situations.mcr.growing import DISCARDS
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, said_penalty
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.claims import Claim, may_fetch
+from scoring.mcr.table.fouls import Consequence, Foul, penalty
+from scoring.mcr.table.penalties import penalty_for
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("wrong-sets", *ALL)
+
+_BACK: Final = penalty(Consequence.PUT_BACK)
+_FIVE: Final = penalty(Consequence.DEDUCTION, points=(5,))
+
+
+@CHAPTER.ruling("wrong-chow", 2)
+def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
+    """A chow whose three tiles do not run on."""
+    edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=low),
+        says(
+            N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
+            seat=discarder.after(1),
+            tiles=(low, higher(low, 1), higher(low, 3)),
+        ),
+        says(N_("Only then somebody sees that this is no chow.")),
+    )
+    return _wrong_set(draw, edition, told)
+
+
+@CHAPTER.ruling("wrong-pung", 2)
+def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
+    """A pung of two suits that look alike."""
+    edition, (caller, discarder), tile = edition_of(rules), two_seats(draw), a_suit_tile(draw, 1, 8)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=tile),
+        says(
+            N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
+            seat=caller,
+            tiles=(tile, tile, higher(tile, 1)),
+        ),
+        says(N_("Only then somebody sees that this is no pung.")),
+    )
+    return _wrong_set(draw, edition, told)
+
+
+def _wrong_set(draw: Draw, edition: Book, told: tuple[Said, ...]) -> Drawn:
+    why = says(N_("A wrong chow, pung or kong takes away the win of this hand."))
+    wrong = (
+        (WARNED, "wrong-for-empty"),
+        (_FIVE, "wrong-for-empty"),
+        (NO_PENALTY, "wrong-set-put-right"),
+        (penalty(Consequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
+    )
+    return fouled(edition, Foul.WRONG_CLAIM, told, why, *draw.shuffled(wrong))
+
+
+@CHAPTER.ruling("wrong-flower", 3, *LATER)
+def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
+    """A replacement tile taken for what is no flower."""
+    replaces = N_(
+        "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
+    )
+    told = (in_hand(draw), says(replaces, seat=seat(draw), tile=a_tile(draw)))
+    why = says(N_("A wrong flower replacement takes away the win of this hand."))
+    wrong = (
+        (WARNED, "wrong-for-empty"),
+        (_FIVE, "wrong-for-empty"),
+        (NO_PENALTY, "wrong-set-put-right"),
+        (_BACK, "wrong-set-put-right"),
+    )
+    return fouled(edition_of(rules), Foul.WRONG_FLOWER, told, why, *draw.shuffled(wrong))
+
+
+@CHAPTER.ruling("wrong-tile-drawn", 3, *LATER)
+def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
+    """A tile drawn from the wrong place, not yet in the hand or already among its tiles."""
+    in_the_hand = draw.chance(0.5)
+    if in_the_hand:
+        foul, other = Foul.WRONG_TILE_IN_HAND, _BACK
+        draws = N_(
+            "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
+        )
+        why = says(
+            N_("Once it is among the standing tiles, a wrong tile costs the win of this hand.")
+        )
+    else:
+        foul, other = Foul.WRONG_TILE_APART, STOPPED
+        draws = N_(
+            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
+        )
+        why = says(
+            N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
+        )
+    told = (in_hand(draw), says(draws, seat=seat(draw), tile=a_tile(draw)))
+    wrong = (
+        (other, "wrong-tile-in-hand-or-not"),
+        (WARNED, "wrong-tile-for-early"),
+        (_FIVE, "wrong-tile-for-early"),
+    )
+    return fouled(edition_of(rules), foul, told, why, *wrong)
+
+
+@CHAPTER.ruling("fetched-late", 4, *LATER)
+def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
+    """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
+    edition, (caller, discarder) = edition_of(rules), two_seats(draw)
+    discards = draw.below(8)
+    draws = discards // 3
+    told = (
+        in_hand(draw),
+        says(
+            N_(
+                "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
+            ),
+            seat=caller,
+            other=discarder,
+            tile=a_tile(draw),
+        ),
+        says(
+            N_("Discards of the others since: %(discards)s; tiles drawn by %(seat)s: %(draws)s."),
+            discards=discards,
+            seat=caller,
+            draws=draws,
+        ),
+    )
+
+    def rule(book: Book) -> Ruling[bool]:
+        return may_fetch(book, own_draws_since=draws, discards_since=discards)
+
+    fetches = ("fetched", says(N_("The tile may still be fetched; no penalty.")))
+    late = said_penalty(penalty_for(edition, Foul.LATE_FETCH).value)
+    held = rule(edition)
+    differs = any(each != held.value for each in elsewhere(edition, rule))
+    trap = OTHER_EDITION if differs else "fetching-limit"
+    right, wrong = (fetches, late) if held.value else (late, fetches)
+    choices = among(
+        right,
+        (wrong[0], trap, wrong[1]),
+        (
+            "fetched-and-warned",
+            "fetching-limit",
+            says(N_("The tile is fetched, and the player is warned.")),
+        ),
+        (
+            "no-set",
+            "fetching-limit",
+            says(N_("The set is taken back into the hand; no penalty.")),
+        ),
+    )
+    if edition is Book.OF_2014:
+        why = says(
+            N_("A claimed tile may be fetched until another player's discard lies in the floor.")
+        )
+    else:
+        why = says(N_("A claimed tile may be fetched until one's second draw after the claim."))
+    asked = says(
+        N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
+    )
+    return ruled(held, told, asked, why, choices)
+
+
+_CALLS: Final = {
+    Claim.CHOW: N_("Then %(seat)s calls a chow."),
+    Claim.PUNG: N_("Then %(seat)s calls a pung."),
+    Claim.WIN: N_("Then %(seat)s calls a win."),
+}
+
+
+@CHAPTER.ruling("reached-into-the-floor", 3, *LATER)
+def reached(draw: Draw, rules: RuleSet) -> Drawn:
+    """A call after the hand has reached into the floor for the next draw."""
+    discarder = seat(draw)
+    caller = discarder.after(1)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        says(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
+        says(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
+    )
+    lost = penalty_for(edition_of(rules), Foul.REACHES_INTO_FLOOR)
+    stopped, warned = said_penalty(STOPPED), said_penalty(WARNED)
+    choices = among(
+        said_penalty(lost.value),
+        ("holds", "reaching-ignored", says(N_("The call holds; no penalty."))),
+        (warned[0], "reaching-punished", warned[1]),
+        (stopped[0], "reaching-punished", stopped[1]),
+    )
+    why = says(N_("Who reaches into the floor to draw gives up every call on that discard."))
+    return ruled(lost, told, WHAT_RULED, why, choices)

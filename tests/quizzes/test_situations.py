@@ -1,0 +1,182 @@
+"""Situations: every filling of every template is sound, in three languages."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
+from quizzes.hands.draw import Draw
+from quizzes.question import Question, Situation
+from quizzes.situations.book import TEMPLATES, templates_of, topics_of
+from quizzes.situations.template import Drawn, Template
+from quizzes.traps import MISREADINGS, Misreading
+from quizzes.traps.mcr.misreadings import ABOUT_CLAIMS, ABOUT_FOULS, ABOUT_SCORES, ABOUT_THE_WALL
+from quizzes.words.saying import say
+from scoring import RULE_SETS, rule_set
+from wording import LANGUAGES, article_label, translator
+
+FILLS = 200
+LONGEST = 70  # English words of what is told and asked
+ENDS = {"en": (".", "?"), "zh-Hans": ("。", "？"), "ja": ("。",)}
+TOLD_UNDER = [(each, rules) for each in TEMPLATES for rules in RULE_SETS if rules in each.rules]
+NAMES = [f"{template.id}-{rules}" for template, rules in TOLD_UNDER]
+every_template = pytest.mark.parametrize(("template", "rules"), TOLD_UNDER, ids=NAMES)
+
+
+@cache
+def fills(template: Template, rules: str) -> tuple[Drawn, ...]:
+    known = rule_set(rules)
+    return tuple(template.fill(Draw(f"{rules}/{template.id}", n), known) for n in range(FILLS))
+
+
+def said(drawn: Drawn, rules: str, language: str) -> list[str]:
+    """What is told, asked and explained."""
+    t = translator(language)
+    return [say(each, rules, t) for each in (*drawn.told, drawn.asked, drawn.why)]
+
+
+def choices(drawn: Drawn, rules: str, language: str) -> list[str]:
+    t = translator(language)
+    return [say(each.said, rules, t) for each in drawn.choices or () if each.said]
+
+
+@every_template
+def test_one_choice_is_right_and_the_others_are_misreadings(template: Template, rules: str) -> None:
+    for drawn in fills(template, rules):
+        if drawn.choices is None:
+            assert isinstance(drawn.answer, int | float)
+            continue
+        right = [each.id for each in drawn.choices if each.id == drawn.answer]
+        wrong = [each for each in drawn.choices if each.id != drawn.answer]
+
+        assert right == [drawn.answer]
+        assert 2 <= len(wrong) <= 4
+        assert all(each.trap in MISREADINGS for each in wrong), drawn.choices
+
+
+@every_template
+def test_no_two_choices_say_the_same(template: Template, rules: str) -> None:
+    for drawn in fills(template, rules):
+        for language in LANGUAGES:
+            texts = choices(drawn, rules, language)
+
+            assert len(set(texts)) == len(texts), texts
+            assert all("%(" not in text for text in texts), texts
+
+
+@every_template
+def test_it_is_told_in_short_whole_sentences(template: Template, rules: str) -> None:
+    for drawn in fills(template, rules):
+        for language in LANGUAGES:
+            texts = said(drawn, rules, language)
+
+            assert all(text.endswith(ENDS[language]) for text in texts), texts
+            assert not any("%(" in text or "None" in text for text in texts), texts
+        asked = " ".join(said(drawn, rules, "en")[:-1])
+
+        assert len(asked.split()) <= LONGEST, asked
+
+
+@every_template
+def test_it_cites_articles_that_can_be_named(template: Template, rules: str) -> None:
+    for drawn in fills(template, rules):
+        assert drawn.cites
+        for article in drawn.cites:
+            assert re.search(r"\d", article_label(article, rules, translator("en")))
+
+
+@every_template
+def test_fillings_differ(template: Template, rules: str) -> None:
+    known = Counter(" ".join(said(drawn, rules, "en")) for drawn in fills(template, rules))
+
+    assert len(known) >= 0.9 * FILLS, known.most_common(3)
+
+
+@every_template
+def test_levels_are_those_of_questions(template: Template, rules: str) -> None:
+    assert template.level in range(1, 6)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", template.topic)
+
+
+def test_each_template_has_a_name_of_its_own() -> None:
+    for rules in RULE_SETS:
+        ids = [each.id for each in TEMPLATES if rules in each.rules]
+
+        assert len(set(ids)) == len(ids)
+
+
+def asked(rules: str, kind: Kind, level: int, count: int, aim: str = "") -> list[Question]:
+    return [make(Address(rules, kind, level, 2611, n, (), aim)) for n in range(count)]
+
+
+KINDS = [
+    (rules, kind)
+    for rules in RULE_SETS
+    for kind in (Kind.RULING, Kind.PROCEDURE)
+    if templates_of(rules, kind)
+]
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_a_run_hardly_repeats_itself(rules: str, kind: Kind) -> None:
+    t = translator("en")
+    for level in (1, 3, 5):
+        texts = Counter(prompt(each, t) for each in asked(rules, kind, level, 300))
+
+        assert len(texts) >= 0.99 * 300, (level, texts.most_common(4))
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_a_drill_keeps_to_its_topic(rules: str, kind: Kind) -> None:
+    for topic in topics_of(rules, kind):
+        known = {each.id for each in templates_of(rules, kind) if each.topic == topic}
+        for question in asked(rules, kind, 3, 20, f"topic:{topic}"):
+            assert isinstance(question.about, Situation)
+            assert question.about.template in known
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_a_wrong_choice_is_answered_by_its_misreading(rules: str, kind: Kind) -> None:
+    for question in asked(rules, kind, 3, 40):
+        for choice in question.choices or ():
+            verdict = grade(question, choice.id)
+            if choice.id == question.answer:
+                assert verdict.exact
+                continue
+            assert (verdict.exact, verdict.trap) == (False, choice.trap)
+            assert choice.trap
+            for language in LANGUAGES:
+                t = translator(language)
+
+                assert feedback(question, verdict, t) == t.gettext(
+                    MISREADINGS[choice.trap].feedback
+                )
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_the_explanation_ends_with_the_article(rules: str, kind: Kind) -> None:
+    for question in asked(rules, kind, 3, 40):
+        for language in LANGUAGES:
+            t = translator(language)
+            last = article_label(question.cites[-1], rules, t)
+
+            assert explanation(question, t).endswith((f"{last})", f"{last}）"))
+
+
+@pytest.mark.parametrize("misreading", MISREADINGS.values(), ids=list(MISREADINGS))
+def test_a_misreading_is_told_in_twenty_words(misreading: Misreading) -> None:
+    assert 0 < len(misreading.feedback.split()) <= 20
+
+
+def test_every_misreading_about_the_competition_table_leads_to_a_choice() -> None:
+    known = (*ABOUT_THE_WALL, *ABOUT_CLAIMS, *ABOUT_FOULS, *ABOUT_SCORES)
+    used = {
+        each.trap
+        for template, rules in TOLD_UNDER
+        for drawn in fills(template, rules)
+        for each in drawn.choices or ()
+    }
+
+    assert {each.id for each in known} <= used
