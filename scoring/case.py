@@ -8,7 +8,7 @@ from scoring.hand import By, Circumstances, Hand, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
-from scoring.waits import completing_indices
+from scoring.waits import Form, completing_indices, form_of
 
 _ALIKE = (SetKind.PUNG, SetKind.KONG)
 
@@ -65,6 +65,16 @@ class Case:
         return self.circumstances.seat
 
     @property
+    def round_tile(self) -> Tile:
+        """The tile of the round wind."""
+        return self.round_wind.tile
+
+    @property
+    def seat_tile(self) -> Tile:
+        """The tile of the winner's seat wind."""
+        return self.seat_wind.tile
+
+    @property
     def is_concealed(self) -> bool:
         """No set was claimed."""
         return self.hand.is_concealed
@@ -80,14 +90,9 @@ class Case:
         return self.reading.completed
 
     @property
-    def filled(self) -> SetKind:
-        """What the winning tile fills."""
-        return self.sets[self.completed].kind
-
-    @property
-    def step(self) -> int:
-        """Place of the winning tile among the tiles of that set."""
-        return self.sets[self.completed].tiles.index(self.hand.win)
+    def sole_form(self) -> Form | None:
+        """How the hand waited for the winning tile and for no other kind."""
+        return form_of(self.sets[self.completed], self.win) if self.sole_wait else None
 
     @property
     def win(self) -> Tile:
@@ -111,9 +116,14 @@ class Case:
         return four_of_a_kind(self.hand.counts) & ~kongs
 
     @property
-    def win_number(self) -> int:
-        """The number of the winning tile."""
-        return self.hand.win.number
+    def standing_counts(self) -> int:
+        """The standing tiles as packed counts."""
+        return self.hand.standing_counts
+
+    @property
+    def set_count(self) -> int:
+        """How many parts the reading has."""
+        return len(self.sets)
 
     @cached_property
     def kind_counts(self) -> int:

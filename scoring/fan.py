@@ -8,9 +8,9 @@ nothing of one another; which of the fans found may be counted together is `prin
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from scoring.tiles import Tile
 
@@ -55,8 +55,8 @@ class Fan:
     hand and `concealed_only` says that an open hand has none, both for Rengo alone.
 
     `excludes` are the fans that the text says are not counted with this one, `implied` those
-    that this one cannot be without, each with its scope; `combination` marks the fans made by a
-    relation between sets, which the account-once principle governs.
+    that this one cannot be without, each with its scope; `joins` is of how many sets a fan is the
+    relation, and makes it a combination fan, which the account-once principle governs.
     """
 
     id: str
@@ -66,7 +66,7 @@ class Fan:
     condition: Condition = field(repr=False)
     excludes: tuple[str, ...] = ()
     implied: Mapping[str, Scope] = field(default_factory=dict)
-    combination: bool = False
+    joins: int = 0
     names: Mapping[str, str] = field(default_factory=dict)
     articles: tuple[str, ...] = ()
     open_value: int | None = None
@@ -78,14 +78,24 @@ class Fan:
         return MappingProxyType({**dict.fromkeys(self.excludes, HAND), **self.implied})
 
     @cached_property
-    def strikes_in_hand(self) -> frozenset[str]:
-        """The fans that are never counted beside this one."""
-        return frozenset(name for name, scope in self.strikes.items() if scope is HAND)
+    def bit(self) -> int:
+        """The bit that stands for fans of its id."""
+        return _bit(self.id)
 
     @cached_property
-    def strikes_in_sets(self) -> frozenset[str]:
-        """The fans that are not counted for the sets that make this one."""
-        return frozenset(name for name, scope in self.strikes.items() if scope is SAME_SETS)
+    def strikes_in_hand(self) -> int:
+        """The bits of the fans that are never counted beside this one."""
+        return sum(_bit(name) for name, scope in self.strikes.items() if scope is HAND)
+
+    @cached_property
+    def strikes_in_sets(self) -> int:
+        """The bits of the fans that are not counted for the sets that make this one."""
+        return sum(_bit(name) for name, scope in self.strikes.items() if scope is SAME_SETS)
+
+    @property
+    def combination(self) -> bool:
+        """Made by a relation between sets."""
+        return self.joins > 0
 
     @property
     def article(self) -> str:
@@ -99,6 +109,16 @@ class Fan:
         be without follows from the definition in its row.
         """
         return self.articles[-1] if other in self.excludes else self.article
+
+
+_ids: Final[list[str]] = []
+
+
+@cache
+def _bit(name: str) -> int:
+    """A bit for each id, in the order in which they are asked for."""
+    _ids.append(name)
+    return 1 << len(_ids) - 1
 
 
 class Chapter:
@@ -116,7 +136,7 @@ class Chapter:
         series: str,
         excludes: Iterable[str] = (),
         implied: Mapping[str, Scope] | None = None,
-        combination: bool = False,
+        joins: int = 0,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the fan of that id and number."""
 
@@ -130,7 +150,7 @@ class Chapter:
                     condition=condition,
                     excludes=tuple(excludes),
                     implied=implied or {},
-                    combination=combination,
+                    joins=joins,
                 )
             )
             return condition

@@ -75,6 +75,7 @@ KNITTED_STRAIGHTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     )
     for suits in permutations(range(3))
 )
+PAIRS: Final = 7  # of seven pairs
 MELDS_BESIDE_A_STRAIGHT: Final = 1  # a knitted straight takes the place of three sets
 ORPHAN_COUNTS: Final = packed_kinds(ORPHANS)
 STRAIGHT_COUNTS: Final = tuple(packed_kinds(straight) for straight in KNITTED_STRAIGHTS)
@@ -109,7 +110,12 @@ def tile_set(kind: SetKind, first: int, melded: bool = False) -> TileSet:
 
 def meld_set(meld: Meld) -> TileSet:
     """A meld as a part of a reading."""
-    return tile_set(_KIND_OF_MELD[meld.kind], meld.tiles[0].index, meld.is_claimed)
+    return declared_set(meld.kind, meld.tiles[0].index)
+
+
+def declared_set(kind: MeldKind, first: int) -> TileSet:
+    """The set that a meld of that kind is which starts at the tile of that index."""
+    return tile_set(_KIND_OF_MELD[kind], first, kind is not MeldKind.CONCEALED_KONG)
 
 
 Parts = tuple[TileSet, ...]
@@ -121,38 +127,40 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     counts = hand.standing_counts + UNITS[win.index]
     melds = tuple([meld_set(meld) for meld in hand.melds])
     found: list[Reading] = []
-    for own, pair in _sets_and_pair(counts):
-        _place(found, Shape.STANDARD, own, melds + pair, win)
+    if Shape.STANDARD in shapes:
+        for own, pair in _sets_and_pair(counts):
+            found += filled(Shape.STANDARD, own + melds + pair, len(own), win)
     if not melds and Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        _place(found, Shape.SEVEN_PAIRS, _pairs(counts), (), win)
+        found += filled(Shape.SEVEN_PAIRS, _pairs(counts), PAIRS, win)
     # Beside a knitted straight, and among single tiles, some suit is never whole sets and a pair,
     # so a hand that was read already need not be tried as one of those.
     if found or len(melds) > MELDS_BESIDE_A_STRAIGHT:
         return found
     if Shape.KNITTED_STRAIGHT in shapes:
         for own, pair in _knitted_straights(counts):
-            _place(found, Shape.KNITTED_STRAIGHT, own, melds + pair, win)
+            found += filled(Shape.KNITTED_STRAIGHT, own + melds + pair, len(own), win)
     if not melds and Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        _place(found, Shape.THIRTEEN_ORPHANS, (_singles(counts),), (), win)
+        found += filled(Shape.THIRTEEN_ORPHANS, (_singles(counts),), 1, win)
     if not melds and Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        _place(found, Shape.HONORS_AND_KNITTED, (_singles(counts),), (), win)
+        found += filled(Shape.HONORS_AND_KNITTED, (_singles(counts),), 1, win)
     return found
 
 
-def _place(found: list[Reading], shape: Shape, own: Parts, beside: Parts, win: Tile) -> None:
-    """The readings of those concealed sets, by the set that the winning tile fills.
+def filled(shape: Shape, sets: Parts, own: int, win: Tile) -> list[Reading]:
+    """The readings of those sets, by the set that the winning tile fills.
 
-    The melds stand beside them and then the pair, where there is one. Where equal sets stand side
-    by side, it is the first that the tile completes.
+    So many of the first are concealed; the melds stand beside them and then the pair, where there
+    is one. Where equal sets stand side by side, it is the first that the tile completes.
     """
-    sets = own + beside
+    found = []
     before = None
-    for place, part in enumerate(own):
+    for place, part in enumerate(sets[:own]):
         if win in part.tiles and part != before:
             found.append(Reading(shape, sets, place))
         before = part
-    if beside and win in sets[-1].tiles:
+    if own < len(sets) and win in sets[-1].tiles:
         found.append(Reading(shape, sets, len(sets) - 1))
+    return found
 
 
 def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
@@ -161,7 +169,7 @@ def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
     pairs = 0
     for each, start in zip(families(counts), STARTS):  # noqa: B905  (four of each)
         if each:
-            parts = _family_parts(each, start)
+            parts = family_parts(each, start)
             if not parts:
                 return ()
             found.append(parts)
@@ -175,7 +183,7 @@ def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
 
 
 @lru_cache(maxsize=1 << 17)
-def _family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
+def family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
     """The readings of one family: its sets in order, and its pair or nothing."""
     return tuple(
         (

@@ -6,12 +6,15 @@ The score and its explanation are one value, so they cannot drift apart.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from scoring.fan import Fan, Use
 from scoring.hand import Hand
 from scoring.reading import Reading
 from scoring.seats import Wind
 from scoring.tiles import Tile
+
+MOST_FANS: Final = 128  # in a rule set, so that a number never outweighs a value
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,12 +27,12 @@ class Found:
     fan: Fan
     use: Use
     value: float = field(init=False)
-    order: tuple[float, float, tuple[int, ...]] = field(init=False, repr=False)
+    order: float = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         value = self.fan.value if self.use.value is None else self.use.value
         object.__setattr__(self, "value", value)
-        object.__setattr__(self, "order", (-value, self.fan.number, self.use.sets))
+        object.__setattr__(self, "order", self.fan.number - MOST_FANS * value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,8 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 @lru_cache(maxsize=1 << 15)
 def _tiles_of(run: str) -> tuple[Tile, ...]:
     """The tiles of digits and one suit letter; hands share few runs, so they are remembered."""
-    return tuple(tile(digit + run[-1]) for digit in run[:-1])
+    family = run[-1]
+    return tuple([tile(digit + family) for digit in run[:-1]])
 
 
 def _stray(packed: str) -> str:

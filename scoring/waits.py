@@ -1,6 +1,7 @@
-"""Which kinds of tile complete thirteen standing tiles, by shape alone."""
+"""Which kinds of tile complete thirteen standing tiles, by shape alone, and how one fills a set."""
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 
 from scoring.counts import ONES, kinds_of, listed, packed
 from scoring.decompose import can_split, completing
@@ -9,9 +10,32 @@ from scoring.reading import (
     ORPHAN_COUNTS,
     SINGLE_COUNTS,
     STRAIGHT_COUNTS,
+    SetKind,
     Shape,
+    TileSet,
 )
 from scoring.tiles import TILES, Tile
+
+
+class Form(StrEnum):
+    """How a hand waited whose tile could fill a set in one way: 12 for 3, 13 for 2, 1 for 1."""
+
+    EDGE = "edge"
+    CLOSED = "closed"
+    SINGLE = "single"
+
+
+def form_of(filled: TileSet, win: Tile) -> Form | None:
+    """How the winning tile fills that set, where another tile could not do it as well."""
+    if filled.kind is SetKind.PAIR:
+        return Form.SINGLE
+    if filled.kind is SetKind.CHOW:
+        step = win.index - filled.tiles[0].index
+        if step == 1:
+            return Form.CLOSED
+        if (win.number, step) in ((3, 2), (7, 0)):
+            return Form.EDGE
+    return None
 
 
 def completing_kinds(

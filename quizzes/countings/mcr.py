@@ -6,10 +6,10 @@ from itertools import combinations, product
 
 from quizzes.countings.counting import Counting
 from scoring import EDITIONS, Hand, RuleSet, Score
-from scoring.case import cases
 from scoring.mcr.count import find
 from scoring.mcr.edition import Edition
 from scoring.mcr.principles import settle
+from scoring.mcr.sights import sights
 from scoring.record import Found
 
 
@@ -39,7 +39,7 @@ def _worth(counted: Sequence[Found]) -> float:
 
 def _findings(hand: Hand, edition: Edition) -> Iterator[tuple[Found, ...]]:
     """The fans found in each reading."""
-    return (find(case, edition) for case in cases(hand, edition.shapes))
+    return (find(sight, edition) for sight in sights(hand, edition.shapes))
 
 
 def _restricted(given: Sequence[str], found: Sequence[Found]) -> Iterator[tuple[Found, ...]]:

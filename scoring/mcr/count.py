@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
-from scoring.case import Case, cases
-from scoring.fan import Use
+from scoring.fan import Fan, Use
 from scoring.hand import Hand, Standing
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.principles import settle
+from scoring.mcr.sights import Sight, sights
+from scoring.memo import Memo
 from scoring.record import Account, Counted, Found, Score, UnexplainedAccount, Wait
-from scoring.tiles import COPIES
+from scoring.tiles import COPIES, Tile
 from scoring.waits import completing_kinds
 
 
@@ -20,19 +22,20 @@ def score(hand: Hand, edition: Edition) -> Score:
     The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
     single fan, then the one with the lower numbers.
     """
-    accounts = [_account(case, edition) for case in cases(hand, edition.shapes)]
+    accounts = [_account(sight, edition) for sight in sights(hand, edition.shapes)]
     if not accounts:
         return Score(hand, edition.id, None, (), None, "shape", None)
     if len(accounts) > 1:
         accounts.sort(key=_rank)
     best = accounts[0]
     others = tuple(_other_readings(accounts)) if len(accounts) > 1 else ()
-    flowers = _flower_line(hand, edition) if hand.circumstances.flowers else None
+    flowers = hand.circumstances.flowers
+    flower_line = _flower_line(flowers, edition.fan("flower-tiles")) if flowers else None
     if best.total < edition.minimum:
-        return Score(hand, edition.id, best, others, flowers, "minimum", None)
-    total = best.total + (flowers.points if flowers else 0)
+        return Score(hand, edition.id, best, others, flower_line, "minimum", None)
+    total = best.total + (flower_line.points if flower_line else 0)
     paid = payments(int(total), edition.base, hand.circumstances)
-    return Score(hand, edition.id, best, others, flowers, None, paid)
+    return Score(hand, edition.id, best, others, flower_line, None, paid)
 
 
 def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
@@ -44,23 +47,22 @@ def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
     )
 
 
-def find(case: Case, edition: Edition) -> tuple[Found, ...]:
+def find(sight: Sight, edition: Edition) -> tuple[Found, ...]:
     """Every fan of the table that is there, once for each time, dearest first."""
-    return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
+    return tuple(sorted(edition.finder.find(sight), key=lambda each: each.order))
 
 
-def _flower_line(hand: Hand, edition: Edition) -> Counted:
+@lru_cache(maxsize=1 << 10)
+def _flower_line(flowers: tuple[Tile, ...], edition_flowers: Fan) -> Counted:
     """A point for each flower, added after the win (2014, 3.8.1 row 81)."""
-    uses = tuple(Use(tiles=(flower,)) for flower in hand.circumstances.flowers)
-    fan = edition.fan("flower-tiles")
-    return Counted(fan, fan.value, uses)
+    uses = tuple(Use(tiles=(flower,)) for flower in flowers)
+    return Counted(edition_flowers, edition_flowers.value, uses)
 
 
-def _account(case: Case, edition: Edition) -> Account:
-    settlement = settle(edition.finder.find(case), edition)
+def _account(sight: Sight, edition: Edition) -> Account:
+    settlement = settle(edition.finder.find(sight), edition)
     counted = _lines(settlement.counted)
-    total = sum([each.value for each in settlement.counted])
-    return UnexplainedAccount.of(case.reading, counted, total, settlement.struck)
+    return UnexplainedAccount.of(sight.reading, counted, settlement.total, settlement.struck)
 
 
 def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
@@ -71,14 +73,12 @@ def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
         if before and each.fan is before.fan and each.value == before.value:
             lines[-1] = Counted(each.fan, each.value, (*lines[-1].uses, each.use))
         else:
-            lines.append(_line(each))
+            lines.append(_LINES[each])
         before = each
     return tuple(lines)
 
 
-@lru_cache(maxsize=1 << 14)
-def _line(only: Found) -> Counted:
-    return Counted(only.fan, only.value, (only.use,))
+_LINES: Final = Memo[Found, Counted](lambda only: Counted(only.fan, only.value, (only.use,)))
 
 
 def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:

@@ -12,10 +12,10 @@ from typing import Final
 from scoring.fan import SAME_SETS, Use
 from scoring.mcr.edition import Difference, revised
 from scoring.mcr.edition_2014 import EDITION as SECOND_EDITION
-from scoring.mcr.looks import PungPlaces
+from scoring.mcr.looks import Kongs
 
 
-def two_melded_kongs_1998(case: PungPlaces) -> Iterator[Use]:
+def two_melded_kongs_1998(case: Kongs) -> Iterator[Use]:
     """Two melded kongs (row 57); nothing joins a melded kong with a concealed one."""
     if len(case.melded_kongs) >= 2:
         yield Use(case.melded_kongs)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from scoring.fan import Chapter, Use
-from scoring.mcr.looks import Chows, PungPlaces, Tiles, Winning
-from scoring.reading import SetKind
-from scoring.shapes import chows, waits
+from scoring.mcr.looks import Chows, EndPungs, Kongs, Tiles, Winning
+from scoring.shapes import chows
+from scoring.waits import Form
 
 chapter = Chapter(1)
 
@@ -14,7 +14,7 @@ chapter = Chapter(1)
     "pure-double-chow",
     number=69,
     series="number-tiles",
-    combination=True,
+    joins=2,
 )
 def pure_double_chow(case: Chows) -> Iterator[Use]:
     """Two identical chows."""
@@ -26,7 +26,7 @@ def pure_double_chow(case: Chows) -> Iterator[Use]:
     "mixed-double-chow",
     number=70,
     series="number-tiles",
-    combination=True,
+    joins=2,
 )
 def mixed_double_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in two suits."""
@@ -38,7 +38,7 @@ def mixed_double_chow(case: Chows) -> Iterator[Use]:
     "short-straight",
     number=71,
     series="number-tiles",
-    combination=True,
+    joins=2,
 )
 def short_straight(case: Chows) -> Iterator[Use]:
     """Two chows of one suit that make six numbers in a row."""
@@ -50,7 +50,7 @@ def short_straight(case: Chows) -> Iterator[Use]:
     "two-terminal-chows",
     number=72,
     series="number-tiles",
-    combination=True,
+    joins=2,
 )
 def two_terminal_chows(case: Chows) -> Iterator[Use]:
     """123 and 789 of one suit."""
@@ -63,7 +63,7 @@ def two_terminal_chows(case: Chows) -> Iterator[Use]:
     number=73,
     series="pungs",
 )
-def pung_of_terminals_or_honors(case: PungPlaces) -> Iterator[Use]:
+def pung_of_terminals_or_honors(case: EndPungs) -> Iterator[Use]:
     """A pung or kong of a 1, a 9 or an honor; once for each."""
     for place in case.end_pungs:
         yield Use((place,))
@@ -74,7 +74,7 @@ def pung_of_terminals_or_honors(case: PungPlaces) -> Iterator[Use]:
     number=74,
     series="pungs",
 )
-def melded_kong(case: PungPlaces) -> Iterator[Use]:
+def melded_kong(case: Kongs) -> Iterator[Use]:
     """A kong made with another player's tile; once for each."""
     for place in case.melded_kongs:
         yield Use((place,))
@@ -109,7 +109,7 @@ def no_honors(case: Tiles) -> Iterator[Use]:
 )
 def edge_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the 3 of 123 or the 7 of 789."""
-    if waits.fills(case, SetKind.CHOW) and waits.is_edge(case):
+    if case.sole_form is Form.EDGE:
         yield Use((case.completed,))
 
 
@@ -120,7 +120,7 @@ def edge_wait(case: Winning) -> Iterator[Use]:
 )
 def closed_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the middle of a chow."""
-    if waits.fills(case, SetKind.CHOW) and waits.is_middle(case):
+    if case.sole_form is Form.CLOSED:
         yield Use((case.completed,))
 
 
@@ -131,7 +131,7 @@ def closed_wait(case: Winning) -> Iterator[Use]:
 )
 def single_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the second tile of the pair."""
-    if waits.fills(case, SetKind.PAIR):
+    if case.sole_form is Form.SINGLE:
         yield Use((case.completed,))
 
 

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from scoring.counts import listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Copies, HonorPungs, PungPlaces, SuitPungs, Tiles, Winning
+from scoring.mcr.looks import (
+    ConcealedPungs,
+    Copies,
+    Dragons,
+    Kongs,
+    SuitPungs,
+    Tiles,
+    Winds,
+    Winning,
+)
 from scoring.mcr.tile_classes import SIMPLES
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -19,7 +28,7 @@ chapter = Chapter(2)
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def dragon_pung(case: HonorPungs) -> Iterator[Use]:
+def dragon_pung(case: Dragons) -> Iterator[Use]:
     """A pung or kong of dragons; once for each."""
     for place in pungs.of(case, lambda each: each.is_dragon):
         yield Use((place,))
@@ -31,9 +40,9 @@ def dragon_pung(case: HonorPungs) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def prevalent_wind(case: HonorPungs) -> Iterator[Use]:
+def prevalent_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the round wind."""
-    for place in pungs.of(case, lambda each: each == case.round_wind.tile):
+    for place in pungs.of(case, lambda each: each == case.round_tile):
         yield Use((place,))
 
 
@@ -43,9 +52,9 @@ def prevalent_wind(case: HonorPungs) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def seat_wind(case: HonorPungs) -> Iterator[Use]:
+def seat_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the seat wind."""
-    for place in pungs.of(case, lambda each: each == case.seat_wind.tile):
+    for place in pungs.of(case, lambda each: each == case.seat_tile):
         yield Use((place,))
 
 
@@ -89,7 +98,7 @@ def tile_hog(case: Copies) -> Iterator[Use]:
     "double-pung",
     number=65,
     series="pungs",
-    combination=True,
+    joins=2,
 )
 def double_pung(case: SuitPungs) -> Iterator[Use]:
     """Pungs of the same number in two suits."""
@@ -102,7 +111,7 @@ def double_pung(case: SuitPungs) -> Iterator[Use]:
     number=66,
     series="pungs",
 )
-def two_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
+def two_concealed_pungs(case: ConcealedPungs) -> Iterator[Use]:
     """Two concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) >= 2:
         yield Use(case.concealed_pungs)
@@ -113,7 +122,7 @@ def two_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
     number=67,
     series="pungs",
 )
-def concealed_kong(case: PungPlaces) -> Iterator[Use]:
+def concealed_kong(case: Kongs) -> Iterator[Use]:
     """A kong of four drawn tiles; three and more are counted as concealed pungs."""
     if len(case.concealed_kongs) <= 2:
         for place in case.concealed_kongs:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By
-from scoring.mcr.looks import Copies, PungPlaces, Tiles, Winning
+from scoring.mcr.looks import Copies, Kongs, Tiles, Winning
 from scoring.mcr.tile_classes import ENDS
 
 chapter = Chapter(4)
@@ -39,7 +39,7 @@ def fully_concealed_hand(case: Winning) -> Iterator[Use]:
     series="pungs",
     implied={"melded-kong": SAME_SETS, "concealed-kong": SAME_SETS},
 )
-def two_melded_kongs(case: PungPlaces) -> Iterator[Use]:
+def two_melded_kongs(case: Kongs) -> Iterator[Use]:
     """Two melded kongs; one melded and one concealed are worth 6 together (3.8.1 row 57)."""
     if len(case.melded_kongs) >= 2:
         yield Use(case.melded_kongs)

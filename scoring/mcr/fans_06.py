@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, HonorPungs, PungPlaces, Tiles, Winning
+from scoring.mcr.looks import Chows, Dragons, FourPungs, Tiles, Winning
 from scoring.shapes import chows, pungs
 
 chapter = Chapter(6)
@@ -16,7 +16,7 @@ RISING: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
     number=49,
     series="pungs",
 )
-def all_pungs(case: PungPlaces) -> Iterator[Use]:
+def all_pungs(case: FourPungs) -> Iterator[Use]:
     """Four pungs or kongs and a pair."""
     if len(case.pungs) == 4:
         yield Use(case.pungs)
@@ -37,7 +37,7 @@ def half_flush(case: Tiles) -> Iterator[Use]:
     "mixed-shifted-chows",
     number=51,
     series="number-tiles",
-    combination=True,
+    joins=3,
 )
 def mixed_shifted_chows(case: Chows) -> Iterator[Use]:
     """Chows in three suits, each one number above the last."""
@@ -76,7 +76,7 @@ def melded_hand(case: Winning) -> Iterator[Use]:
     excludes=("dragon-pung",),
     implied={"dragon-pung": SAME_SETS, "pung-of-terminals-or-honors": SAME_SETS},
 )
-def two_dragon_pungs(case: HonorPungs) -> Iterator[Use]:
+def two_dragon_pungs(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) >= 2:

@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By
-from scoring.mcr.looks import Chows, PungPlaces, SuitPungs, Tiles, Winning
+from scoring.mcr.looks import Chows, Kongs, SuitPungs, Tiles, Winning
 from scoring.mcr.tile_classes import REVERSIBLE
 from scoring.shapes import chows, pungs
 
@@ -18,7 +18,7 @@ SAME_NUMBERS: Final = frozenset((low, low, low) for low in range(1, 8))
     "mixed-straight",
     number=39,
     series="number-tiles",
-    combination=True,
+    joins=3,
 )
 def mixed_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789, one in each suit."""
@@ -44,7 +44,7 @@ def reversible_tiles(case: Tiles) -> Iterator[Use]:
     number=41,
     series="number-tiles",
     implied={"mixed-double-chow": SAME_SETS},
-    combination=True,
+    joins=3,
 )
 def mixed_triple_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in all three suits."""
@@ -56,7 +56,7 @@ def mixed_triple_chow(case: Chows) -> Iterator[Use]:
     "mixed-shifted-pungs",
     number=42,
     series="pungs",
-    combination=True,
+    joins=3,
 )
 def mixed_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Pungs of consecutive numbers, one in each suit."""
@@ -130,7 +130,7 @@ def robbing_the_kong(case: Winning) -> Iterator[Use]:
     series="pungs",
     implied={"concealed-kong": SAME_SETS, "two-concealed-pungs": SAME_SETS},
 )
-def two_concealed_kongs(case: PungPlaces) -> Iterator[Use]:
+def two_concealed_kongs(case: Kongs) -> Iterator[Use]:
     """Two concealed kongs; three and four are counted as concealed pungs."""
     if len(case.concealed_kongs) == 2:
         yield Use(case.concealed_kongs)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring.counts import listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import HonorPungs, SpecialShape, Tiles
+from scoring.mcr.looks import SpecialShape, Tiles, Winds
 from scoring.mcr.tile_classes import HONORS, ONE_TO_FOUR, SIX_TO_NINE
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -76,7 +76,7 @@ def lower_four(case: Tiles) -> Iterator[Use]:
     series="honor-tiles",
     implied={"pung-of-terminals-or-honors": SAME_SETS},
 )
-def big_three_winds(case: HonorPungs) -> Iterator[Use]:
+def big_three_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) >= 3:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, EndChows, PungPlaces, SuitPungs, Tiles
+from scoring.mcr.looks import Chows, ConcealedPungs, FourChows, SuitPungs, Tiles
 from scoring.mcr.tile_classes import FIVES
 from scoring.shapes import chows, pungs
 
@@ -15,7 +15,7 @@ chapter = Chapter(16)
     number=28,
     series="number-tiles",
     implied={"short-straight": SAME_SETS, "two-terminal-chows": SAME_SETS},
-    combination=True,
+    joins=3,
 )
 def pure_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789 of one suit."""
@@ -39,11 +39,11 @@ def pure_straight(case: Chows) -> Iterator[Use]:
         "all-chows": HAND,
         "no-honors": HAND,
     },
-    combination=True,
+    joins=5,
 )
-def three_suited_terminal_chows(case: EndChows) -> Iterator[Use]:
+def three_suited_terminal_chows(case: FourChows) -> Iterator[Use]:
     """123 and 789 in each of two suits, and the pair 55 of the third."""
-    if len(case.chows) == 4 and case.pair is not None and case.first(case.pair).number == 5:
+    if len(case.chows) == 4 and case.first(case.pair).number == 5:
         ends = {(case.first(place).suit, case.first(place).number) for place in case.chows}
         others = {suit for suit, _ in ends} - {case.first(case.pair).suit}
         if len(others) == 2 and ends == {(suit, low) for suit in others for low in (1, 7)}:
@@ -54,7 +54,7 @@ def three_suited_terminal_chows(case: EndChows) -> Iterator[Use]:
     "pure-shifted-chows",
     number=30,
     series="number-tiles",
-    combination=True,
+    joins=3,
 )
 def pure_shifted_chows(case: Chows) -> Iterator[Use]:
     """Three chows of one suit, each one number above the last, or each two."""
@@ -80,7 +80,7 @@ def all_fives(case: Tiles) -> Iterator[Use]:
     number=32,
     series="pungs",
     implied={"double-pung": SAME_SETS},
-    combination=True,
+    joins=3,
 )
 def triple_pung(case: SuitPungs) -> Iterator[Use]:
     """Pungs of the same number in all three suits."""
@@ -94,7 +94,7 @@ def triple_pung(case: SuitPungs) -> Iterator[Use]:
     series="pungs",
     implied={"two-concealed-pungs": HAND},
 )
-def three_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
+def three_concealed_pungs(case: ConcealedPungs) -> Iterator[Use]:
     """Three concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) >= 3:
         yield Use(case.concealed_pungs)

@@ -81,7 +81,7 @@ def full_flush(case: Tiles) -> Iterator[Use]:
         "pure-double-chow",
     ),
     implied={"pure-double-chow": SAME_SETS, "pure-shifted-pungs": HAND},
-    combination=True,
+    joins=3,
 )
 def pure_triple_chow(case: Chows) -> Iterator[Use]:
     """Three identical chows."""
@@ -95,7 +95,7 @@ def pure_triple_chow(case: Chows) -> Iterator[Use]:
     series="pungs",
     excludes=("pure-triple-chow",),
     implied={"pure-triple-chow": HAND},
-    combination=True,
+    joins=3,
 )
 def pure_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Three pungs of one suit with consecutive numbers."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, PungPlaces, Tiles
+from scoring.mcr.looks import Chows, Kongs, Tiles
 from scoring.mcr.tile_classes import ENDS
 from scoring.shapes import chows
 
@@ -19,7 +19,7 @@ chapter = Chapter(32)
         "two-terminal-chows",
     ),
     implied={"pure-shifted-chows": HAND, "short-straight": HAND, "two-terminal-chows": HAND},
-    combination=True,
+    joins=4,
 )
 def four_pure_shifted_chows(case: Chows) -> Iterator[Use]:
     """Four chows of one suit, each one number above the last, or each two."""
@@ -33,7 +33,7 @@ def four_pure_shifted_chows(case: Chows) -> Iterator[Use]:
     series="pungs",
     implied={"two-melded-kongs": SAME_SETS, "melded-kong": SAME_SETS},
 )
-def three_kongs(case: PungPlaces) -> Iterator[Use]:
+def three_kongs(case: Kongs) -> Iterator[Use]:
     """Three kongs, melded or concealed."""
     if len(case.kongs) >= 3:
         yield Use(case.kongs)

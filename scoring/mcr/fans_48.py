@@ -24,7 +24,7 @@ chapter = Chapter(48)
         "tile-hog": HAND,
         "pure-shifted-pungs": HAND,
     },
-    combination=True,
+    joins=4,
 )
 def quadruple_chow(case: Chows) -> Iterator[Use]:
     """Four identical chows."""
@@ -41,7 +41,7 @@ def quadruple_chow(case: Chows) -> Iterator[Use]:
         "all-pungs",
     ),
     implied={"pure-shifted-pungs": HAND, "all-pungs": HAND, "pure-triple-chow": HAND},
-    combination=True,
+    joins=4,
 )
 def four_pure_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     """Four pungs of one suit with consecutive numbers."""

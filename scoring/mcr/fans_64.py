@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import EndChows, HonorPungs, PungPlaces, Tiles
+from scoring.mcr.looks import ConcealedPungs, Dragons, FourChows, Tiles, Winds
 from scoring.mcr.tile_classes import HONORS, TERMINALS
 from scoring.shapes import chows, pungs
 
@@ -43,7 +43,7 @@ def all_terminals(case: Tiles) -> Iterator[Use]:
     ),
     implied={"big-three-winds": HAND, "pung-of-terminals-or-honors": SAME_SETS},
 )
-def little_four_winds(case: HonorPungs) -> Iterator[Use]:
+def little_four_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
@@ -64,7 +64,7 @@ def little_four_winds(case: HonorPungs) -> Iterator[Use]:
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def little_three_dragons(case: HonorPungs) -> Iterator[Use]:
+def little_three_dragons(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons and a pair of the third."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
@@ -99,7 +99,7 @@ def all_honors(case: Tiles) -> Iterator[Use]:
         "concealed-hand": HAND,
     },
 )
-def four_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
+def four_concealed_pungs(case: ConcealedPungs) -> Iterator[Use]:
     """Four concealed pungs or concealed kongs."""
     if len(case.concealed_pungs) == 4:
         yield Use(case.concealed_pungs)
@@ -125,10 +125,10 @@ def four_concealed_pungs(case: PungPlaces) -> Iterator[Use]:
         "pure-double-chow": HAND,
         "two-terminal-chows": HAND,
     },
-    combination=True,
+    joins=5,
 )
-def pure_terminal_chows(case: EndChows) -> Iterator[Use]:
+def pure_terminal_chows(case: FourChows) -> Iterator[Use]:
     """123 123 789 789 and the pair 55, all of one suit."""
     for places in chows.of_one_suit(case, (1, 1, 7, 7)):
-        if case.pair is not None and str(case.first(case.pair)) == f"5{case.first(places[0]).suit}":
+        if str(case.first(case.pair)) == f"5{case.first(places[0]).suit}":
             yield Use((*places, case.pair))

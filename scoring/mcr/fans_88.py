@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scoring.case import Case
 from scoring.counts import listed, packed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import HonorPungs, PungPlaces, SpecialShape, Tiles
+from scoring.mcr.looks import Dragons, Kongs, OneSuit, SpecialShape, Tiles, Winds
 from scoring.mcr.tile_classes import GREEN
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -35,7 +34,7 @@ NINE_GATES: Final = frozenset(packed(parse_tiles("1112345678999" + suit)) for su
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def big_four_winds(case: HonorPungs) -> Iterator[Use]:
+def big_four_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
     if len(winds) == 4:
@@ -56,7 +55,7 @@ def big_four_winds(case: HonorPungs) -> Iterator[Use]:
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def big_three_dragons(case: HonorPungs) -> Iterator[Use]:
+def big_three_dragons(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
     if len(dragons) == 3:
@@ -90,10 +89,10 @@ def all_green(case: Tiles) -> Iterator[Use]:
         "pung-of-terminals-or-honors": SAME_SETS,
     },
 )
-def nine_gates(case: Case) -> Iterator[Use]:
+def nine_gates(case: OneSuit) -> Iterator[Use]:
     """Standing 1112345678999 of one suit, won on any tile of that suit."""
-    if case.hand.standing_counts in NINE_GATES and case.suits == {case.hand.win.suit}:
-        yield Use(tuple(range(len(case.sets))))
+    if case.standing_counts in NINE_GATES and case.suits == {case.win.suit}:
+        yield Use(tuple(range(case.set_count)))
 
 
 @chapter.fan(
@@ -109,7 +108,7 @@ def nine_gates(case: Case) -> Iterator[Use]:
         "single-wait": HAND,
     },
 )
-def four_kongs(case: PungPlaces) -> Iterator[Use]:
+def four_kongs(case: Kongs) -> Iterator[Use]:
     """Four kongs, melded or concealed."""
     if len(case.kongs) == 4:
         yield Use(case.kongs)

@@ -10,14 +10,19 @@ holds the two to the same answer.
 from typing import Final, NamedTuple, get_args
 
 from scoring.hand import By
-from scoring.mcr import tile_classes
-from scoring.mcr.tile_classes import TileClass
-from scoring.reading import SetKind, Shape
-from scoring.seats import Wind
+from scoring.mcr.rows import Firsts
+from scoring.mcr.tile_classes import (
+    DRAGONS_HELD,
+    HONORS_HELD,
+    LACKING,
+    OUTSIDE,
+    SUITS_HELD,
+    WINDS_HELD,
+    TileClass,
+)
+from scoring.reading import Shape
 from scoring.tiles import SUITS, TILES, Tile
-
-Firsts = tuple[int | None, ...]
-"""By place, the lowest tile (its index) of each set that can be seen, None for the others."""
+from scoring.waits import Form
 
 
 class Chows(NamedTuple):
@@ -35,15 +40,15 @@ class Chows(NamedTuple):
         return _tile(self.firsts[place])
 
 
-class EndChows(NamedTuple):
-    """The chows 123 and 789, and the pair where it is one of fives."""
+class FourChows(NamedTuple):
+    """Four chows beside a pair of fives."""
 
     firsts: Firsts
-    pair: int | None
+    pair: int
 
     @property
     def chows(self) -> tuple[int, ...]:
-        """Places of those chows."""
+        """Places of the chows."""
         return tuple(place for place in _seen(self.firsts) if place != self.pair)
 
     def first(self, place: int) -> Tile:
@@ -66,13 +71,11 @@ class SuitPungs(NamedTuple):
         return _tile(self.firsts[place])
 
 
-class HonorPungs(NamedTuple):
-    """The pungs and kongs of honors, the pair where it is one of honors, and whose winds count."""
+class Dragons(NamedTuple):
+    """The pungs and kongs of dragons; beside two and more, the pair where it is one of dragons."""
 
     firsts: Firsts
     pair: int | None
-    round_wind: Wind
-    seat_wind: Wind
 
     @property
     def pungs(self) -> tuple[int, ...]:
@@ -84,18 +87,54 @@ class HonorPungs(NamedTuple):
         return _tile(self.firsts[place])
 
 
-class PungPlaces(NamedTuple):
-    """Where pungs and kongs are, whatever their tiles, and where those of ends are."""
+class Winds(NamedTuple):
+    """The pungs and kongs of winds; beside two and more, the pair where it is one of winds.
+
+    Of the two winds that count those are seen that have a pung.
+    """
+
+    firsts: Firsts
+    pair: int | None
+    round_tile: Tile | None
+    seat_tile: Tile | None
+
+    @property
+    def pungs(self) -> tuple[int, ...]:
+        """Places of those pungs."""
+        return tuple(place for place in _seen(self.firsts) if place != self.pair)
+
+    def first(self, place: int) -> Tile:
+        """The tile of the set at that place."""
+        return _tile(self.firsts[place])
+
+
+class FourPungs(NamedTuple):
+    """Four pungs or kongs."""
 
     pungs: tuple[int, ...]
+
+
+class EndPungs(NamedTuple):
+    """Places of the pungs and kongs of a 1, a 9 or an honor."""
+
+    end_pungs: tuple[int, ...]
+
+
+class ConcealedPungs(NamedTuple):
+    """Places of the pungs and kongs never claimed and not completed by another's tile."""
+
+    concealed_pungs: tuple[int, ...]
+
+
+class Kongs(NamedTuple):
+    """Places of the kongs, those made with another player's tile and the others."""
+
     melded_kongs: tuple[int, ...]
     concealed_kongs: tuple[int, ...]
-    concealed_pungs: tuple[int, ...]
-    end_pungs: tuple[int, ...]
 
     @property
     def kongs(self) -> tuple[int, ...]:
-        """Places of the kongs."""
+        """Places of all."""
         return tuple(sorted(self.melded_kongs + self.concealed_kongs))
 
 
@@ -103,51 +142,68 @@ class Tiles(NamedTuple):
     """Which classes of tile the hand keeps to, and how many chows and pungs it is made of."""
 
     shape: Shape
-    within: int
-    in_every_set: int
-    of_suits: tuple[bool, bool, bool]
-    has_winds: bool
-    has_dragons: bool
+    traits: int
     chow_count: int
     pung_count: int
 
     @property
     def suits(self) -> frozenset[str]:
         """The suits that are there."""
-        return frozenset(suit for suit, there in zip(SUITS, self.of_suits, strict=True) if there)
+        held = zip(SUITS, SUITS_HELD, strict=True)
+        return frozenset(suit for suit, there in held if self.traits & there)
+
+    @property
+    def has_winds(self) -> bool:
+        """A wind is there."""
+        return bool(self.traits & WINDS_HELD)
+
+    @property
+    def has_dragons(self) -> bool:
+        """A dragon is there."""
+        return bool(self.traits & DRAGONS_HELD)
 
     @property
     def has_honors(self) -> bool:
         """A wind or a dragon is there."""
-        return self.has_winds or self.has_dragons
+        return bool(self.traits & HONORS_HELD)
 
     def only(self, wanted: TileClass) -> bool:
         """Every tile of the hand is of that class."""
-        return bool(self.within >> tile_classes.WITHIN.index(wanted) & 1)
+        return not self.traits & OUTSIDE[wanted]
 
     def every_set_has(self, wanted: TileClass) -> bool:
         """Four sets and a pair, each with a tile of that class."""
-        return bool(self.in_every_set >> tile_classes.IN_EVERY_SET.index(wanted) & 1)
+        return self.shape is Shape.STANDARD and not self.traits & LACKING[wanted]
+
+
+class OneSuit(NamedTuple):
+    """A hand of one suit without melds: what it held before the win, and how many parts it has."""
+
+    standing_counts: int
+    win: Tile
+    set_count: int
+
+    @property
+    def suits(self) -> frozenset[str]:
+        """The suit of every tile, the winning one's too."""
+        return frozenset({self.win.suit})
 
 
 class SpecialShape(NamedTuple):
-    """A shape without four sets and a pair, with the kinds of its tiles, or nothing at all."""
+    """A shape without four sets and a pair, with the kinds of its tiles."""
 
     shape: Shape
     kind_counts: int
 
 
 class Winning(NamedTuple):
-    """How the hand was won: where the tile came from and what it filled."""
+    """How the hand was won: where the tile came from, and the place it filled in a sole wait."""
 
     by: By
     last: bool
     is_concealed: bool
     all_melded: bool
-    sole_wait: bool
-    filled: SetKind
-    step: int
-    win_number: int
+    sole_form: Form | None
     completed: int
 
     @property
@@ -167,7 +223,20 @@ class Copies(NamedTuple):
 
 
 Look = (
-    Chows | EndChows | SuitPungs | HonorPungs | PungPlaces | Tiles | SpecialShape | Winning | Copies
+    Chows
+    | FourChows
+    | SuitPungs
+    | Winds
+    | Dragons
+    | FourPungs
+    | EndPungs
+    | ConcealedPungs
+    | Kongs
+    | Tiles
+    | OneSuit
+    | SpecialShape
+    | Winning
+    | Copies
 )
 LOOKS: Final[tuple[type, ...]] = get_args(Look)
 

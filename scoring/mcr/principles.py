@@ -8,13 +8,13 @@ knows a fan by name but the chicken hand, which is what is left when nothing cou
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from scoring.fan import SAME_SETS, Fan, Use
 from scoring.mcr.edition import Edition
+from scoring.memo import Memo
 from scoring.record import Found, Struck
 
 Family = tuple[Found, ...]
@@ -22,13 +22,17 @@ _ORDER: Final = attrgetter("order")
 MOST_SETS: Final = 7  # of any reading: seven pairs
 
 
-@dataclass(frozen=True)
-class Settlement:
+class Settlement(NamedTuple):
     """What counts of the fans found, dearest first."""
 
     counted: Family
     found: Family
     edition: Edition
+
+    @property
+    def total(self) -> float:
+        """What it comes to."""
+        return sum([each.value for each in self.counted])
 
     def struck(self) -> tuple[Struck, ...]:
         """What does not count, and why."""
@@ -43,12 +47,15 @@ def settle(found: Iterable[Found], edition: Edition) -> Settlement:
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
     """
     ordered = tuple(sorted(found, key=_ORDER))
-    combinations = tuple([each for each in ordered if each.fan.combination])
-    choices = [
-        _standing([each for each in ordered if each not in left_out] if left_out else ordered)
-        for left_out in _left_out(combinations)
-    ]
-    counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
+    combinations = tuple([each for each in ordered if each.fan.joins])
+    if len(combinations) < 2:
+        counted = _standing(ordered)
+    else:
+        choices = [
+            _standing([each for each in ordered if each not in left_out] if left_out else ordered)
+            for left_out in _left_out[combinations]
+        ]
+        counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
     if not counted:
         counted = (Found(edition.fan("chicken-hand"), Use()),)
     return Settlement(counted, ordered, edition)
@@ -65,8 +72,7 @@ def _numbers(counted: Family) -> tuple[float, ...]:
     return tuple(sorted(each.fan.number for each in counted))
 
 
-@lru_cache(maxsize=1 << 14)
-def _left_out(combinations: Family) -> tuple[frozenset[Found], ...]:
+def _worked_out(combinations: Family) -> tuple[frozenset[Found], ...]:
     """What each family that may be the dearest leaves out of the combination fans.
 
     A fan that strikes nothing can only add to a family. So where a family could take more of
@@ -79,6 +85,9 @@ def _left_out(combinations: Family) -> tuple[frozenset[Found], ...]:
         for family in families
         if not any(family < fuller and fuller - family <= harmless for fuller in families)
     )
+
+
+_left_out: Final = Memo(_worked_out, 1 << 14)
 
 
 def _families(combinations: Family) -> Iterator[Family]:
@@ -121,15 +130,18 @@ def _standing(found: Sequence[Found]) -> Family:
     cheap settles who is left.
     """
     counted: list[Found] = []
-    struck: set[str] = set()
     partly: list[Found] = []  # counted fans that strike others for their own sets
+    struck = partly_struck = 0
     for each in found:
         fan = each.fan
-        if fan.id in struck or (partly and any(strikes(other, each) for other in partly)):
+        if fan.bit & struck:
+            continue
+        if fan.bit & partly_struck and any([strikes(other, each) for other in partly]):  # noqa: C419
             continue
         counted.append(each)
         struck |= fan.strikes_in_hand
         if fan.strikes_in_sets:
+            partly_struck |= fan.strikes_in_sets
             partly.append(each)
     return tuple(counted)
 

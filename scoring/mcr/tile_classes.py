@@ -1,13 +1,15 @@
 """Classes of tiles that the table of fans speaks of.
 
 A class is the packed counts with one of each kind that belongs to it. Conditions ask
-whether a hand keeps within a class, or has a tile of it in every set.
+whether a hand keeps within a class, or has a tile of it in every set. The answers are bits,
+known of each set beforehand.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from scoring.counts import packed
+from scoring.decompose import families
 from scoring.tiles import KINDS, TILES, Tile, parse_tiles
 
 TileClass = int
@@ -39,7 +41,7 @@ GREEN: Final = packed(parse_tiles("23468s6z"))
 REVERSIBLE: Final = packed(parse_tiles("1234589p245689s5z"))
 """What looks the same upside down."""
 
-WITHIN: Final[tuple[TileClass, ...]] = (
+_WITHIN: Final = (
     TERMINALS,
     HONORS,
     ENDS,
@@ -54,5 +56,26 @@ WITHIN: Final[tuple[TileClass, ...]] = (
     REVERSIBLE,
 )
 """The classes of which a condition may ask whether the hand keeps within."""
-IN_EVERY_SET: Final[tuple[TileClass, ...]] = (ENDS, FIVES)
+_IN_EVERY_SET: Final = (ENDS, FIVES)
 """The classes of which a condition may ask whether every set and the pair have a tile."""
+
+# Traits: what sets of tiles are, one bit to each, so that those of more sets are joined by `|`.
+OUTSIDE: Final = {each: 1 << bit for bit, each in enumerate(_WITHIN)}
+"""A tile is not of that class."""
+LACKING: Final = {each: 1 << len(_WITHIN) + bit for bit, each in enumerate(_IN_EVERY_SET)}
+"""A set has no tile of that class."""
+SUITS_HELD: Final = (1 << 14, 1 << 15, 1 << 16)
+"""A tile is of characters, of dots, of bamboos."""
+WINDS_HELD: Final = 1 << 17
+DRAGONS_HELD: Final = 1 << 18
+HONORS_HELD: Final = WINDS_HELD | DRAGONS_HELD
+
+
+def traits_of(tiles: Iterable[Tile]) -> int:
+    """The traits of one set."""
+    kinds = packed({*tiles})
+    found = sum(bit for each, bit in OUTSIDE.items() if kinds & ~each)
+    found |= sum(bit for each, bit in LACKING.items() if not kinds & each)
+    held = zip(SUITS_HELD, families(kinds)[:3], strict=True)
+    found |= sum(bit for bit, of_suit in held if of_suit)
+    return found | (kinds & WINDS and WINDS_HELD) | (kinds & DRAGONS and DRAGONS_HELD)

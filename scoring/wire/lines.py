@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.hand import By, Circumstances, Hand, Riichi, Standing
 from scoring.melds import Meld, MeldKind
+from scoring.memo import Memo
 from scoring.rule_set import RuleSet
 from scoring.rules import rule_set
 from scoring.seats import Wind
@@ -128,6 +129,10 @@ def _rules(key: str, value: object) -> RuleSet:
 def _melds(key: str, value: object) -> tuple[Meld, ...]:
     if not isinstance(value, list):
         raise _bad(key, value, "a list of melds")
+    try:
+        return tuple([_SOUND_MELDS[tuple(each.items())] for each in value])
+    except (ScoringError, AttributeError, TypeError):  # a fault: read with care, and tell of all
+        pass
     faults: list[Fault] = []
     melds: list[Meld] = []
     for each in value:
@@ -147,15 +152,11 @@ def _meld(value: object) -> Meld:
     kind = reader.get("kind", _MELD_KIND, None)
     tiles = reader.get("tiles", _text, None)
     claimed_from = reader.get("from", _WIND, None) if "from" in value else None
-    return _meld_of(kind, tiles, claimed_from)
-
-
-@lru_cache(maxsize=1 << 12)
-def _meld_of(kind: MeldKind, tiles: str, claimed_from: Wind | None) -> Meld:
-    """A meld from its words: there are few, so each is made and checked once."""
     return Meld(kind, parse_tiles(tiles), claimed_from)
 
 
+_SOUND_MELDS: Final = Memo[tuple[tuple[str, Any], ...], Meld](lambda items: _meld(dict(items)))
+"""Melds by their keys and values: there are few, so each is made and checked once."""
 _MELD_KIND: Final = _one_of(MeldKind)
 _WIND: Final = _one_of(Wind)
 _CIRCUMSTANCES: Final[Mapping[str, Callable[[str, Any], Any]]] = {
@@ -182,7 +183,9 @@ _FIELDS: Final = {"from": "discarder"}  # where the key is not the name of the f
 
 def _circumstances(reader: _Reader) -> Circumstances:
     line = reader.line
-    told = tuple([(key, line[key], type(line[key])) for key in _CIRCUMSTANCES if key in line])
+    told = tuple(
+        [(key, value, type(value)) for key, value in line.items() if key in _CIRCUMSTANCES]
+    )
     try:
         return _sound_circumstances(told)
     except (ScoringError, TypeError):  # a fault, or a list where none belongs: read with care
