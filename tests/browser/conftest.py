@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
 
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import Tour, prepare
@@ -29,7 +29,9 @@ FLAGS = [
 LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
 HEIGHTS = {320: 640, 390: 844, 768: 1024}
 PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000  # a busy machine is slow and not broken
+
+expect.set_options(timeout=PATIENCE_MS)
 
 Theme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from quizzes import Given, Kind, Question, Verdict, grade
 from scoring import Score, rule_set, tile
-from wording import fan_name, tile_label, translator
+from web.present.values import YAKUMAN, value_in
+from wording import amount, fan_name, tile_label, translator, under
 
 ENGLISH = translator("en")
 READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet => [
@@ -68,14 +69,15 @@ def _check_account(shown: dict[str, Block], score: Score) -> None:
     assert score.account is not None
     counted = shown["Counted"]
     assert counted.rows == tuple(
-        Row(str(line.points), fan_name(line.fan, ENGLISH), _times(line.times))
+        Row(amount(line.points, ENGLISH), fan_name(line.fan, ENGLISH), _times(line.times))
         for line in score.counted
     )
-    assert counted.total == str(score.account.total)
+    is_yakuman = any(line.fan.series == YAKUMAN for line in score.counted)
+    assert counted.total == ("" if is_yakuman else amount(score.account.total, ENGLISH))
     struck = shown["Not counted"].rows if "Not counted" in shown else ()
     assert struck == tuple(
         Row(
-            str(line.value * line.times),
+            amount(line.value * line.times, ENGLISH),
             fan_name(line.fan, ENGLISH),
             _times(line.times),
             struck=True,
@@ -105,7 +107,8 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
     for sign, fans in (("missed", verdict.missed), ("right", verdict.right)):
         assert len(named[sign]) == bool(fans)
         for row in named[sign]:
-            assert row.value == str(sum(rules.fan(fan).value for fan in fans))
+            worth = sum(value_in(rules.fan(fan), question.score.hand) for fan in fans)
+            assert row.value == amount(worth, ENGLISH)
             assert all(fan_name(rules.fan(fan), ENGLISH) in row.name for fan in fans)
     invented = [row.name for row in block.rows if row.sign == "invented"]
     assert invented == [fan_name(rules.fan(fan), ENGLISH) for fan in Counter(verdict.invented)]
@@ -113,13 +116,14 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
 
 def _check_waits(block: Block, question: Question, verdict: Verdict) -> None:
     signs = dict.fromkeys(verdict.right, "right") | dict.fromkeys(verdict.missed, "missed")
+    t = under(question.address.rules, ENGLISH)  # each rule set has its own names of the tiles
     waits = [
         (
-            str(wait.score.total),
-            tile_label(wait.tile, ENGLISH),
+            amount(wait.score.total, ENGLISH),
+            tile_label(wait.tile, t),
             signs.get(str(wait.tile), ""),
         )
         for wait in question.waits
     ]
-    invented = [("", tile_label(tile(code), ENGLISH), "invented") for code in verdict.invented]
+    invented = [("", tile_label(tile(code), t), "invented") for code in verdict.invented]
     assert [(row.value, row.name, row.sign) for row in block.rows] == waits + invented

@@ -12,7 +12,9 @@ from scoring import rule_set
 from wording import fan_name, translator
 
 MOST_TABS = 250  # more than any page has places to stop at
-ASKED = re.compile(r"/drill/(?P<address>mcr-2014/(?:find|fans|total|waits)/.+)")
+ASKED = re.compile(r"/drill/(?P<address>[a-z0-9-]+/(?:find|fans|total|waits)/.+)")
+# Chromium drops keys that come before a new page is painted.
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ENGLISH = translator("en")
 
 
@@ -42,10 +44,11 @@ class Keyboard:
         raise AssertionError(f"Tab never comes to {selector} on {self.page.url}")
 
     def go(self, *keys: str) -> None:
-        """Press keys of which the last leads to another page."""
+        """Press keys of which the last leads to another page, and wait until that is painted."""
         self.press(*keys[:-1])
         with self.page.expect_navigation():
             self.press(keys[-1])
+        self.page.evaluate(PAINTED)
 
     def follow(self, selector: str) -> None:
         """Tab to a link or button and press it."""

@@ -66,19 +66,26 @@ FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
 def visit(tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> Visit:
     """Walk over every page as a visitor of some language, theme and width."""
 
-    def walk(**visitor: object) -> Iterator[tuple[str, Page]]:
+    def walk(share: int | None = None, **visitor: object) -> Iterator[tuple[str, Page]]:
         newcomer, guest = (open_context(live_site, **visitor) for _ in range(2))
-        return tour.visit(newcomer, guest)
+        return tour.visit(newcomer, guest, share)
 
     return walk
 
 
-@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing(visit: Visit, language: str, theme: Theme, width: int):
+@pytest.mark.parametrize(
+    ("share", "language", "theme", "width"),
+    [
+        (2 * at + dark, language, ("light", "dark")[dark], (1280, 390)[dark])
+        for at, language in enumerate(LANGUAGES)
+        for dark in range(2)
+    ],
+)
+def test_axe_finds_nothing(visit: Visit, share: int, language: str, theme: Theme, width: int):
+    """Each template in each language and theme; of pages alike each is seen once."""
     axe = Axe()
     found = {}
-    for name, page in visit(language=language, theme=theme, width=width):
+    for name, page in visit(share, language=language, theme=theme, width=width):
         page.evaluate(OPEN_FOLDS)
         results = axe.run(page)
         if results.violations_count:

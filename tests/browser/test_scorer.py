@@ -106,6 +106,86 @@ def test_one_hand_is_shown_at_a_time(scorer: Page):
     expect(felts).to_have_count(1)
 
 
+def choose(page: Page, name: str, value: str) -> None:
+    page.locator(f"label:has(input[name={name}][value='{value}'])").click()
+
+
+def test_riichi_dora_and_sticks_change_the_worth_at_once(open_page: OpenPage):
+    """Rengo: what only its tables know stands in its form, and is told of the hand."""
+    page = open_page(
+        "/rengo/score?hand=224466m3388p557s+7s&by=draw&seat=S", language="en", width=390
+    )
+    bar = page.locator("#live-bar")
+    expect(bar).to_contain_text("4 han, base 25")
+
+    choose(page, "riichi", "riichi")
+    expect(bar).to_contain_text("5 han, mangan")
+    page.locator("#dora_indicator").select_option("2p")
+    expect(bar).to_contain_text("7 han, haneman")
+    page.locator("#deposits").fill("2")
+    expect(page.locator("#live-result")).to_contain_text("South also takes the 2 riichi sticks")
+    assert {"riichi=riichi", "dora_indicator=2p", "deposits=2"} <= set(page.url.split("&"))
+
+    choose(page, "liable", "S")
+    expect(page.locator("#liable-error")).to_contain_text("cannot be the one who pays")
+    choose(page, "liable", "")
+    choose(page, "by", "discard")
+    choose(page, "also", "furiten")
+    expect(bar).to_contain_text("Furiten: no win")
+
+
+def test_agreed_ranks_and_kongs_in_a_row_change_the_worth_at_once(open_page: OpenPage):
+    """IMJ: the ranks that a table agreed on, and a kong on a kong."""
+    hand = "1299s+[5555z]+[6666z]+[7777p]+3s"
+    page = open_page(f"/imj/score?hand={hand}&by=replacement", language="en")
+    result = page.locator("#live-result")
+    expect(result).to_contain_text("On First Kong")
+
+    choose(page, "kongs_in_row", "2")
+    expect(result).to_contain_text("On Second Kong")
+    before = page.locator("#live-bar b").inner_text()
+    page.locator("#highest").fill("2")
+    expect(result).to_contain_text("each pay 4 mados")
+    page.locator("#lowest").fill("5")
+    expect(page.locator("#lowest-error")).to_contain_text("above the highest")
+    page.locator("#highest").fill("")
+    expect(page.locator("#live-bar b")).to_have_text(before)
+
+
+def test_seven_flowers_win_without_a_winning_tile(open_page: OpenPage):
+    page = open_page("/imj/score", language="en", width=390)
+    page.locator("#hand").fill("1479m258p369s123z 123456f 7f")
+    choose(page, "by", "draw")
+
+    expect(page.locator("#live-result")).to_contain_text("The Seven Flowers")
+
+
+def test_a_rule_set_without_flowers_offers_none_and_says_so(open_page: OpenPage):
+    page = open_page("/rengo/score", language="en", width=390)
+    expect(page.locator("[data-tile='1f']")).to_have_count(0)
+
+    page.locator("#hand").fill("8p123456789s [666z] 8p 1f")
+
+    expect(page.locator("#hand-error")).to_contain_text("Rengo is played without flowers")
+
+
+@pytest.mark.parametrize(
+    ("path", "worth"),
+    [
+        ("/rengo/score?by=draw&riichi=double", "Double Riichi"),
+        ("/imj/score?by=draw", "From The Wall"),
+        ("/mcr-1998/score?by=draw", "Self-Drawn"),
+    ],
+)
+def test_without_a_script_each_form_scores(open_page: OpenPage, path: str, worth: str):
+    page = open_page(path, language="en", width=390, javascript=False)
+
+    page.locator("#hand").fill("224466m3388p557s 7s")
+    page.get_by_role("button", name="Score it").click()
+
+    expect(page.locator("#live-result")).to_contain_text(worth)
+
+
 def test_without_a_script_the_form_does_the_same(open_page: OpenPage):
     page = open_page("/mcr-2014/score", language="en", width=390, javascript=False)
 

@@ -13,6 +13,7 @@ from tests.browser.live_site import LiveSite
 from web.present.drill import KINDS
 
 LENGTH = 5
+SHARES = 6
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
 NAMES = {Kind.FANS: "fan", Kind.TOTAL: "total", Kind.WAITS: "tile", Kind.FIND: "answer"}
 SCORED = {
@@ -26,6 +27,7 @@ GIVEN = (*((kind, "wrong") for kind in KINDS), (Kind.FANS, "right"), (Kind.WAITS
 ELSEWHERE = (
     Address("imj", Kind.FANS, 3, 2611, 1),
     Address("rengo", Kind.TOTAL, 3, 2611, 1),
+    Address("mcr-1998", Kind.FIND, 3, 2611, 1),
 )
 PAIRS = {"hand": "224466m3388p557s 7s", "by": "draw", "seat": "S"}
 SCORED_ELSEWHERE = {
@@ -34,7 +36,34 @@ SCORED_ELSEWHERE = {
     "imj, flowers": "/imj/score?"
     + urlencode({"hand": "1479m258p369s123z 123456f 7f", "by": "draw"}),
 }
+FANS_ELSEWHERE = (
+    "mcr-1998/fans/two-melded-kongs",
+    "imj/fans/seven-isolated-stars",
+    "imj/fans/chance-wind",
+    "rengo/fans/shousangen",
+    "rengo/fans/daisangen",
+)
 COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233344p 4p"})}
+
+
+# Pages that a walk over a share leaves to the other shares: each is like one that is never left out.
+LIKE_ANOTHER = frozenset(
+    {
+        "set-up with fans",
+        "a fan of the hand",
+        "a fan of the win",
+        "compare: refused",
+        "scorer: waiting",
+        "scorer: bad",
+        "scorer: rengo, bad",
+        "answered: fans right",
+        "answered: waits unknown",
+        "answered: total wrong",
+        "answered: mcr-1998",
+        "map of groups, rengo",
+        *FANS_ELSEWHERE,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +73,29 @@ class Tour:
     cookies: tuple[Cookie, ...]
     answered: dict[str, str]
 
-    def visit(self, newcomer: BrowserContext, guest: BrowserContext) -> Iterator[tuple[str, Page]]:
-        """Open each page by its name, those of a newcomer first; both contexts are new."""
+    def visit(
+        self, newcomer: BrowserContext, guest: BrowserContext, share: int | None = None
+    ) -> Iterator[tuple[str, Page]]:
+        """Open each page by its name, those of a newcomer first; both contexts are new.
+
+        With a share, one of `SHARES`, pages that are like another are opened in one share alone.
+        """
         yield from _open(newcomer.new_page(), {"home": "/", "no history": "/history"})
         guest.add_cookies([{**cookie} for cookie in self.cookies])  # type: ignore[typeddict-item]
         page = guest.new_page()
-        yield from _open(page, self.places())
+        yield from _open(page, self._places_of(share))
         page.goto(question_path(ASKED[Kind.TOTAL]))
         page.locator(".bar .button--primary").click()
         page.locator(".field__error").wait_for()
         yield "an answer that is none", page
+
+    def _places_of(self, share: int | None) -> dict[str, str]:
+        places = self.places()
+        alike = [name for name in places if name in LIKE_ANOTHER]
+        left_out = {name for at, name in enumerate(alike) if at % SHARES != share}
+        return {
+            name: path for name, path in places.items() if share is None or name not in left_out
+        }
 
     def places(self) -> dict[str, str]:
         """The paths of a guest."""
@@ -70,7 +112,9 @@ class Tour:
             "a fan of sets": "/mcr-2014/fans/pure-straight",
             "a fan of the hand": "/mcr-2014/fans/thirteen-orphans",
             "a fan of the win": "/mcr-2014/fans/robbing-the-kong",
+            **{path: f"/{path}" for path in FANS_ELSEWHERE},
             "map of groups": "/imj/fans",
+            "map of groups, rengo": "/rengo/fans",
             "choosing of groups": "/rengo/fans?choose=1",
             **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
             "editions": "/editions",
