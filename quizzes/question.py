@@ -1,6 +1,7 @@
 """A question with its answer, what a learner gives, and what grading finds."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from quizzes.address import Address
@@ -92,12 +93,27 @@ class Situation:
     why: Said
 
 
+class Way(StrEnum):
+    """What is told of a term, and what is asked."""
+
+    MEANING = "meaning"  # its definition is told, its name asked
+    NAME = "name"  # its name is told, its definition asked
+    FROM_TONGUE = "from-tongue"  # its name in another language is told
+    TO_TONGUE = "to-tongue"  # its name in another language is asked
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term of the glossary that is asked for; `told` is its definition or its other name."""
+    """A term of the glossary, or a fan by its name, that is asked for.
+
+    The other language is the first of `languages` that is not the reader's and in which the name
+    does not show what it is called in the reader's.
+    """
 
     id: str
-    told: Said
+    way: Way
+    languages: tuple[str, ...]
+    is_fan: bool = False
 
 
 About = Announcement | Elsewhere | Situation | Term

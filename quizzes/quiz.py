@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.kinds import base, fans, find, legal, payments, situations, total, waits
+from quizzes.kinds import base, fans, find, legal, payments, situations, term, total, waits
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Evidence, Given, Question, Verdict
 from scoring import RuleSet, rule_set
@@ -19,6 +19,7 @@ _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.BASE: base.WORKINGS,
     Kind.RULING: situations.RULING,
     Kind.PROCEDURE: situations.PROCEDURE,
+    Kind.TERM: term.WORKINGS,
     Kind.FIND: find.WORKINGS,
 }
 

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.question import Choice, Question, Verdict
 from quizzes.traps.named import NAMED
-from quizzes.words import base, fans, find, legal, payments, situations, total, waits
+from quizzes.words import base, fans, find, legal, payments, situations, term, total, waits
 from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
 from wording import Translator
@@ -22,6 +22,7 @@ _WORDS: Final[Mapping[Kind, KindWords]] = {
     Kind.BASE: base.WORDS,
     Kind.RULING: situations.WORDS,
     Kind.PROCEDURE: situations.WORDS,
+    Kind.TERM: term.WORDS,
     Kind.FIND: find.WORDS,
 }
 

@@ -42,7 +42,8 @@ class Term:
     """A term with its name, reading and definition by language.
 
     `readings` has pinyin and kana. `articles` are the places of each rule text that has such a
-    thing; none where the word is ours.
+    thing; none where the word is ours. `words` is everything that it is called in any language,
+    without what stands in brackets.
     """
 
     id: str
@@ -54,11 +55,7 @@ class Term:
     also: tuple[str, ...]
     near: frozenset[str]
     articles: Mapping[str, tuple[str, ...]]
-
-    @property
-    def words(self) -> frozenset[str]:
-        """Everything that it is called in any language, without what stands in brackets."""
-        return frozenset(bare(name) for name in (*self.names.values(), *self.also))
+    words: frozenset[str]
 
     @property
     def speaks_for_itself(self) -> bool:
@@ -70,12 +67,17 @@ class Term:
 
     def is_like(self, other: "Term") -> bool:
         """Whether the two may be taken for one: near in meaning, or of one name."""
-        return other.id in self.near or bool(self.words & other.words)
+        return other.id in self.near or not self.words.isdisjoint(other.words)
 
 
 def bare(name: str) -> str:
     """A name in lower case without brackets and quotation marks: `kong` of `kong (declare)`."""
-    return _IN_BRACKETS.sub("", name).strip(_QUOTES).lower()
+    return without_brackets(name).strip(_QUOTES).lower()
+
+
+def without_brackets(name: str) -> str:
+    """A name without the note that tells it from another: `melded kong` of `melded kong (IMJ)`."""
+    return _IN_BRACKETS.sub("", name)
 
 
 def in_brackets(name: str, reading: str, t: Translator) -> str:
@@ -118,6 +120,7 @@ def _term(area: str, row: Mapping[str, str]) -> Term:
     articles = {rules: _articles(row[rules]) for rules in RULE_SETS if row[rules]}
     if not (all(definitions.values()) and all(names.values()) and articles):
         raise _bad(row["id"], "names and definitions in every language, and a rule set")
+    also = tuple(filter(None, row["also"].split(", ")))
     if row["level"] not in map(str, LEVELS):
         raise _bad(row["id"], "a level from 1 to 5")
     return Term(
@@ -127,9 +130,10 @@ def _term(area: str, row: Mapping[str, str]) -> Term:
         MappingProxyType(names),
         MappingProxyType({lang: row[column] for lang, column in _READINGS.items()}),
         MappingProxyType(definitions),
-        tuple(filter(None, row["also"].split(", "))),
+        also,
         frozenset(row["near"].split()),
         MappingProxyType(articles),
+        frozenset(bare(name) for name in (*names.values(), *also)),
     )
 
 

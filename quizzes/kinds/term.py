@@ -1,0 +1,107 @@
+"""What does this term mean, or what is it called: in the words of a rule set, in three languages."""
+
+from collections.abc import Collection
+from functools import cache
+from typing import Final
+
+from quizzes import naming
+from quizzes.address import Address
+from quizzes.errors import QuizError
+from quizzes.hands.draw import Draw
+from quizzes.kinds.situations import evidence, grade
+from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.naming import Subject
+from quizzes.question import Choice, Question, Term, Way
+from quizzes.traps.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
+from wording import LANGUAGES
+
+CHOICES: Final = 4
+_NEAREST: Final = 9  # of which the wrong choices are drawn
+_FANS_EVERY: Final = 3  # questions one is about the name of a fan
+_WAYS: Final = {Way.MEANING: 4.0, Way.NAME: 2.0, Way.FROM_TONGUE: 3.0, Way.TO_TONGUE: 2.0}
+
+
+def make(address: Address) -> Question:
+    """The question: a fan's name where the address asks for one, otherwise a term or a fan.
+
+    Raises:
+        QuizError: `unknown-topic` where the rule set has no terms of that area.
+    """
+    draw = Draw(f"{address.run}/{address.target or address.aim}", address.index)
+    subject = _subject(address)
+    way = draw.weighted({way: _WAYS[way] for way in _ways(subject)})
+    wrong = _wrong(subject, address.rules, way, draw)
+    choices = [Choice(subject.id), *(Choice(each.id, _trap(subject, each)) for each in wrong)]
+    return Question(
+        address=address,
+        choices=tuple(draw.shuffled(choices)),
+        answer=subject.id,
+        cites=subject.cites,
+        about=Term(subject.id, way, tuple(draw.shuffled(LANGUAGES)), subject.is_fan),
+    )
+
+
+def _subject(address: Address) -> Subject:
+    """The term or fan whose turn it is."""
+    if address.target:
+        return naming.fans(address.rules)[address.target]
+    if address.topic:
+        asked = _of_area(address.rules, address.topic, address.level)
+        return Draw(f"{address.run}/{address.topic}", address.index).turn(asked)
+    turn, place = divmod(address.index, _FANS_EVERY)
+    if place == _FANS_EVERY - 1:
+        return Draw(f"{address.run}/fans", turn).turn(_of_level(address.rules, address.level, True))
+    index = turn * (_FANS_EVERY - 1) + place
+    return Draw(f"{address.run}/terms", index).turn(_of_level(address.rules, address.level, False))
+
+
+@cache
+def _of_level(rules: str, level: int, are_fans: bool) -> tuple[Subject, ...]:
+    """The fans, or the terms, of a level."""
+    return _near((naming.fans if are_fans else naming.terms)(rules).values(), level)
+
+
+@cache
+def _of_area(rules: str, area: str, level: int) -> tuple[Subject, ...]:
+    """The terms of one area of the glossary, as near to the level as there are."""
+    known = naming.terms(rules).values()
+    if asked := [each for each in known if each.group == area]:
+        return _near(asked, level)
+    areas = ", ".join(dict.fromkeys(each.group for each in known))
+    raise QuizError("unknown-topic", f"expected one of {areas} for terms, not {area!r}")
+
+
+def _near(subjects: Collection[Subject], level: int) -> tuple[Subject, ...]:
+    """Those of the level, and of the one before so that it is not forgotten; or the nearest."""
+    apart = min(abs(each.level - level) for each in subjects)
+    wanted = {level - apart, level + apart} if apart else {level, level - 1}
+    return tuple(each for each in subjects if each.level in wanted)
+
+
+def _ways(subject: Subject) -> tuple[Way, ...]:
+    """What can be asked of it; a definition that says the whole name is no riddle."""
+    return tuple(_WAYS) if subject.definitions else (Way.FROM_TONGUE, Way.TO_TONGUE)
+
+
+def _wrong(subject: Subject, rules: str, way: Way, draw: Draw) -> list[Subject]:
+    """The wrong choices: near in meaning or in script, no two of one text."""
+    ranked = [
+        each
+        for each in naming.rivals(subject.id, rules, subject.is_fan)
+        if each.definitions or way is not Way.NAME
+    ]
+    chosen: list[Subject] = []
+    for each in (*draw.shuffled(ranked[:_NEAREST]), *ranked[_NEAREST:]):
+        if len(chosen) == CHOICES - 1:
+            break
+        if not any(naming.same_text(each, other) for other in (subject, *chosen)):
+            chosen.append(each)
+    return chosen
+
+
+def _trap(subject: Subject, other: Subject) -> str:
+    """The misconception that leads to the other."""
+    return LOOKALIKE_NAME if naming.looks_like(subject, other) else NEIGHBOURING_TERM
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)

@@ -1,0 +1,183 @@
+"""What may be asked for by name: terms of the glossary and fans, and which lie near one another."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.levels import target_weights
+from quizzes.traps import kin_of
+from scoring import Fan, RuleSet, rule_set
+from wording import LANGUAGES
+from wording.articles import article
+from wording.glossary import Term, bare, term, terms_of
+
+_WORD: Final = re.compile(r"[a-z]{3,}")
+_SMALL_WORDS: Final = {
+    *("the", "and", "for", "one", "that", "with"),
+    *("its", "may", "not", "are", "who"),
+}
+_LATIN: Final = re.compile(r"[a-z]")
+_SCRIPTS: Final = ("zh-Hans", "ja")
+_LIKE: Final = 0.5  # of the characters of the shorter name
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A term or a fan: its names and, for a term, readings and definitions by language.
+
+    `group` is the area of a term or the series of a fan, `cites` its articles and `whole` what
+    the first of them stands in. `words` are those of the English name, `said` those of the definition,
+    and `characters` those of the Chinese and the Japanese name.
+    """
+
+    id: str
+    group: str
+    level: int
+    names: Mapping[str, str]
+    readings: Mapping[str, str]
+    definitions: Mapping[str, str]
+    cites: tuple[str, ...]
+    whole: str | None
+    is_fan: bool
+    words: frozenset[str]
+    said: frozenset[str]
+    characters: Mapping[str, frozenset[str]]
+
+    def reading(self, lang: str) -> str:
+        """Pinyin or kana to put behind the name in that language; empty where it has none to add."""
+        name, reading = self.names[lang], self.readings.get(lang, "")
+        return "" if name in (reading, f"「{reading}」") or name != name.strip("）") else reading
+
+    def tells(self, lang: str, other: str) -> bool:
+        """Whether the name in one language shows what the thing is called in the other."""
+        one, two = self.names[lang].lower(), self.names[other].lower()
+        if _LATIN.search(one) and _LATIN.search(two):
+            return True
+        said = {_plain(self.reading(lang)), _plain(self.reading(other))}
+        alike = not _characters(one).isdisjoint(_characters(two))
+        return alike or not said.isdisjoint({bare(one), bare(two)})
+
+
+@cache
+def terms(rules: str) -> Mapping[str, Subject]:
+    """The terms that the text of a rule set has a place for, by id."""
+    return {each.id: _of_term(each, rules) for each in terms_of(rules) if each.articles[rules]}
+
+
+@cache
+def fans(rules: str) -> Mapping[str, Subject]:
+    """The fans, elements or yaku of a rule set, by id."""
+    known = rule_set(rules)
+    return {fan.id: _of_fan(fan, known) for fan in known.fans}
+
+
+@cache
+def rivals(id: str, rules: str, is_fan: bool) -> tuple[Subject, ...]:
+    """What may be offered beside it as a wrong answer, the nearest first.
+
+    Never what could be taken for the same thing.
+    """
+    if is_fan:
+        asked = fans(rules)[id]
+        others = [each for each in fans(rules).values() if each is not asked]
+    else:
+        asked, own = terms(rules)[id], term(id)
+        others = [each for each in terms(rules).values() if not own.is_like(term(each.id))]
+    kin = kin_of(rule_set(rules)).get(id, ()) if is_fan else ()
+    return tuple(sorted(others, key=lambda each: -_nearness(asked, each, each.id in kin)))
+
+
+def looks_like(one: Subject, other: Subject) -> bool:
+    """Whether the Chinese or the Japanese names share half of their characters."""
+    return _shared(one, other) >= _LIKE
+
+
+def same_text(one: Subject, other: Subject) -> bool:
+    """Whether the two read the same in any language, by name or by definition."""
+    if not set(one.definitions.values()).isdisjoint(other.definitions.values()):
+        return True
+    return any(one.names[lang] == other.names[lang] for lang in LANGUAGES)
+
+
+def _of_term(known: Term, rules: str) -> Subject:
+    cites = known.articles[rules]
+    return Subject(
+        known.id,
+        known.area,
+        known.level,
+        known.names,
+        known.readings,
+        {} if known.speaks_for_itself else known.definitions,
+        cites,
+        article(rules, cites[0]).parent,
+        is_fan=False,
+        words=_words(bare(known.names["en"])),
+        said=_words(known.definitions["en"]),
+        characters=_of_names(known.names),
+    )
+
+
+def _of_fan(fan: Fan, rules: RuleSet) -> Subject:
+    names = {lang: fan.names[lang.split("-")[0]] for lang in LANGUAGES}
+    return Subject(
+        fan.id,
+        fan.series,
+        _level(fan, rules),
+        names,
+        {},
+        {},
+        (fan.article,),
+        article(rules.id, fan.article).parent,
+        is_fan=True,
+        words=_words(bare(names["en"])),
+        said=frozenset(),
+        characters=_of_names(names),
+    )
+
+
+def _level(fan: Fan, rules: RuleSet) -> int:
+    """The first level at which hands are built for the fan."""
+    levels = craft_of(rules).levels
+    return next(
+        (level for level in sorted(levels) if target_weights(levels[level], rules).get(fan.id)),
+        max(levels),
+    )
+
+
+def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
+    """How easily one is taken for the other: by name, by place in the text, by what is alike."""
+    near = 3.0 if is_kin else 0.0
+    near += 1.5 if asked.group == other.group else 0.0
+    near += _shared(asked, other)
+    near += 0.5 * bool(asked.words & other.words) + 0.4 * len(asked.said & other.said)
+    near += 1.0 if asked.whole == other.whole else 0.0
+    return near - 0.2 * abs(asked.level - other.level)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.lower())) - _SMALL_WORDS
+
+
+def _shared(one: Subject, other: Subject) -> float:
+    """How much of the shorter name stands in the other too, in Chinese or in Japanese."""
+    pairs = ((one.characters[lang], other.characters[lang]) for lang in _SCRIPTS)
+    return max(len(here & there) / max(min(len(here), len(there)), 1) for here, there in pairs)
+
+
+def _of_names(names: Mapping[str, str]) -> Mapping[str, frozenset[str]]:
+    return {lang: _characters(bare(names[lang])) for lang in _SCRIPTS}
+
+
+def _characters(name: str) -> frozenset[str]:
+    """The characters, kana and digits of a name, without spaces and marks."""
+    return frozenset(each for each in name if each.isalnum() and not _LATIN.match(each))
+
+
+def _plain(reading: str) -> str:
+    """A reading without tone marks."""
+    split = unicodedata.normalize("NFD", reading.lower())
+    return "".join(mark for mark in split if not unicodedata.combining(mark))

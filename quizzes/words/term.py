@@ -1,0 +1,129 @@
+"""Words of: what does this term mean, what is it called?"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes import naming
+from quizzes.naming import Subject
+from quizzes.question import Choice, Question, Term, Verdict, Way
+from quizzes.words.by_kind import KindWords
+from wording import LANGUAGES, N_, Translator, article_label, listing, series
+from wording.glossary import in_brackets, term, without_brackets
+
+_FROM: Final[Mapping[str, str]] = {
+    "zh-Hans": N_("Which of these is called %(name)s in Chinese?"),
+    "en": N_("Which of these is called %(name)s in English?"),
+    "ja": N_("Which of these is called %(name)s in Japanese?"),
+}
+_TO: Final[Mapping[str, str]] = {
+    "zh-Hans": N_("What is %(name)s called in Chinese?"),
+    "en": N_("What is %(name)s called in English?"),
+    "ja": N_("What is %(name)s called in Japanese?"),
+}
+
+
+def _about(question: Question) -> Term:
+    about = question.about
+    assert isinstance(about, Term)  # the kind makes no other
+    return about
+
+
+def _subject(question: Question, id: str) -> Subject:
+    rules = question.address.rules
+    return (naming.fans if _about(question).is_fan else naming.terms)(rules)[id]
+
+
+def _asked(question: Question) -> Subject:
+    return _subject(question, _about(question).id)
+
+
+def _tongue(question: Question, t: Translator) -> str:
+    """The other language, in which the name does not show what is asked."""
+    asked, others = _asked(question), [lang for lang in LANGUAGES if lang != t.lang]
+    ordered = [lang for lang in _about(question).languages if lang in others]
+    return next((lang for lang in ordered if not asked.tells(lang, t.lang)), others[0])
+
+
+def _named(subject: Subject, lang: str, t: Translator) -> str:
+    return in_brackets(subject.names[lang], subject.reading(lang), t)
+
+
+def _prompt(question: Question, t: Translator) -> str:
+    asked, tongue = _asked(question), _tongue(question, t)
+    match _about(question).way:
+        case Way.MEANING:
+            told = asked.definitions[t.lang]
+            return t.gettext("Which term means this? %(definition)s", definition=told)
+        case Way.NAME:
+            return t.gettext("What does %(name)s mean?", name=asked.names[t.lang])
+        case Way.FROM_TONGUE:
+            return t.gettext(_FROM[tongue], name=_named(asked, tongue, t))
+        case Way.TO_TONGUE:
+            return t.gettext(_TO[tongue], name=asked.names[t.lang])
+
+
+def _hint(question: Question, t: Translator) -> str:
+    return t.gettext("In the words of this rule set.")
+
+
+def _choice(question: Question, choice: Choice, t: Translator) -> str:
+    chosen = _subject(question, choice.id)
+    match _about(question).way:
+        case Way.NAME:
+            return chosen.definitions[t.lang]
+        case Way.TO_TONGUE:
+            return _named(chosen, _tongue(question, t), t)
+        case _:
+            return chosen.names[t.lang]
+
+
+def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+    """What the chosen one is; without an answer, what was right."""
+    asked, way = _asked(question), _about(question).way
+    right = without_brackets(asked.names[t.lang])
+    if not verdict.invented:
+        return asked.definitions[t.lang] if way is Way.NAME else _right(question, t)
+    chosen = _subject(question, verdict.invented[0])
+    name, other = (
+        without_brackets(chosen.names[t.lang]),
+        without_brackets(chosen.names[_tongue(question, t)]),
+    )
+    match way:
+        case Way.MEANING:
+            return t.gettext("That describes %(right)s, not %(wrong)s.", right=right, wrong=name)
+        case Way.NAME:
+            return t.gettext("That describes %(wrong)s, not %(right)s.", wrong=name, right=right)
+        case Way.FROM_TONGUE:
+            return t.gettext("%(name)s is %(other)s.", name=name, other=other)
+        case Way.TO_TONGUE:
+            return t.gettext("%(name)s is %(other)s.", name=other, other=name)
+
+
+def _right(question: Question, t: Translator) -> str:
+    right = _choice(question, Choice(_about(question).id), t)
+    return t.gettext("It is %(name)s.", name=right)
+
+
+def _explanation(question: Question, t: Translator) -> str:
+    """Its names in all languages, what it means, and where the text has it."""
+    asked, rules = _asked(question), question.address.rules
+    others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
+    names = series(list(dict.fromkeys(others)), t)
+    articles = listing([article_label(each, rules, t) for each in asked.cites], t)
+    if asked.is_fan:
+        return t.gettext(
+            "%(name)s: %(names)s (%(articles)s)",
+            name=asked.names[t.lang],
+            names=names,
+            articles=articles,
+        )
+    return t.gettext(
+        "%(name)s: %(names)s. %(definition)s (%(articles)s)",
+        name=_named(asked, t.lang, t),
+        names=names,
+        definition=term(asked.id).definitions[t.lang],
+        articles=articles,
+    )
+
+
+WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation, choice=_choice)

@@ -1,0 +1,209 @@
+"""Terms and names of fans: one right choice, nothing told beforehand, levels and articles."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from quizzes import (
+    Address,
+    Kind,
+    Question,
+    QuizError,
+    choice_text,
+    explanation,
+    feedback,
+    grade,
+    make,
+    naming,
+    prompt,
+    trap_name,
+)
+from quizzes.question import Term, Verdict, Way
+from scoring import RULE_SETS
+from wording import LANGUAGES, Translator, translator, under
+from wording.articles import article
+from wording.glossary import term
+
+EACH = 24  # questions of each rule set and level
+
+
+def asked(rules: str, level: int, count: int = EACH, aim: str = "") -> list[Question]:
+    return [make(Address(rules, Kind.TERM, level, 17, n, aim=aim)) for n in range(count)]
+
+
+def about(question: Question) -> Term:
+    assert isinstance(question.about, Term)
+    return question.about
+
+
+def words(question: Question, t: Translator) -> dict[str, str]:
+    """What each choice says."""
+    return {each.id: choice_text(question, each, t) for each in question.choices or ()}
+
+
+QUESTIONS = [
+    question for rules in RULE_SETS for level in (1, 3, 5) for question in asked(rules, level)
+]
+
+
+def test_four_choices_of_which_one_is_right():
+    for question in QUESTIONS:
+        ids = [each.id for each in question.choices or ()]
+
+        assert len(set(ids)) == 4
+        assert question.answer in ids
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_choices_read_the_same(lang: str):
+    for question in QUESTIONS:
+        texts = words(question, under(question.address.rules, translator(lang)))
+
+        assert len(set(texts.values())) == 4
+
+
+@pytest.mark.parametrize("lang", ["zh-Hans", "ja"])
+def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: str):
+    t = translator(lang)
+    for question in QUESTIONS:
+        if about(question).way is Way.FROM_TONGUE:
+            told = re.search("[“「](.*)[”」]", prompt(question, t))
+            right = words(question, t)[str(question.answer)]
+
+            assert told
+            assert not {each for each in right if each.isalnum()} & set(told[1])
+
+
+def test_an_english_reader_is_not_told_the_english_name():
+    for question in QUESTIONS:
+        t = translator("en")
+        if about(question).way is Way.FROM_TONGUE:
+            told = prompt(question, t).removeprefix("Which of these is called ")
+
+            assert words(question, t)[str(question.answer)].lower() not in told.lower()
+
+
+def test_a_term_like_the_answer_is_never_offered_beside_it():
+    for question in QUESTIONS:
+        if not about(question).is_fan:
+            own = term(str(question.answer))
+            others = [term(each.id) for each in question.choices or () if each.id != own.id]
+
+            assert not any(own.is_like(other) for other in others)
+
+
+def test_every_question_cites_an_article_of_its_rule_text():
+    for question in QUESTIONS:
+        assert question.cites
+        assert all(article(question.address.rules, cite) for cite in question.cites)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_wrong_choice_has_a_misconception_that_grading_names(lang: str):
+    for question in QUESTIONS[::7]:
+        for choice in question.choices or ():
+            verdict = grade(question, choice.id)
+
+            assert verdict.exact is (choice.id == question.answer)
+            assert verdict.trap == choice.trap
+            assert verdict.exact or trap_name(str(verdict.trap), translator(lang))
+
+
+def test_nothing_said_is_nothing_wrong():
+    question = QUESTIONS[0]
+
+    assert grade(question, None) == Verdict(0.0, False, (), (str(question.answer),), ())
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_fan_can_be_asked_by_name(rules: str):
+    for fan in RULE_SETS[rules].fans:
+        question = make(Address(rules, Kind.TERM, 3, 5, 0, (fan.id,)))
+
+        assert question.answer == fan.id
+        assert question.cites == (fan.article,)
+
+
+def test_one_question_in_three_is_about_a_fan():
+    run = asked("mcr-2014", 2, 30)
+
+    assert [about(each).is_fan for each in run] == [n % 3 == 2 for n in range(30)]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_level_asks_for_its_own_terms_and_those_of_the_one_before(rules: str):
+    for level in range(1, 6):
+        terms = [about(each).id for each in asked(rules, level) if not about(each).is_fan]
+
+        assert {term(id).level for id in terms} <= {level, level - 1}
+
+
+def test_a_run_goes_through_the_terms_before_one_comes_again():
+    known = [each for each in naming.terms("rengo").values() if each.level in (3, 4)]
+    run = asked("rengo", 4, 3 * len(known) // 2)
+    times = Counter(about(each).id for each in run if not about(each).is_fan)
+
+    assert set(times.values()) == {1}
+
+
+def test_every_way_of_asking_comes_up():
+    ways = Counter(about(each).way for each in QUESTIONS)
+
+    assert set(ways) == set(Way)
+    assert {about(each).way for each in QUESTIONS if about(each).is_fan} == {
+        Way.FROM_TONGUE,
+        Way.TO_TONGUE,
+    }
+
+
+def test_a_topic_is_an_area_of_the_glossary():
+    run = asked("mcr-1998", 3, 20, aim="topic:fouls")
+
+    assert {term(about(each).id).area for each in run} == {"fouls"}
+
+
+def test_an_area_that_a_rule_set_does_not_have_is_refused():
+    with pytest.raises(QuizError) as refused:
+        make(Address("mcr-2014", Kind.TERM, 3, 1, 0, aim="topic:riichi"))
+
+    assert refused.value.code == "unknown-topic"
+
+
+def question_of(id: str, way: Way) -> Question:
+    """The first question about a term of sets that asks in that way."""
+    run = asked("mcr-2014", 1, 200, aim="topic:sets")
+    return next(each for each in run if each.answer == id and about(each).way is way)
+
+
+@pytest.mark.parametrize(
+    ("way", "lang", "said"),
+    [
+        (Way.MEANING, "en", "Which term means this? Three identical tiles."),
+        (Way.MEANING, "zh-Hans", "下面说的是哪个术语？三张相同的牌。"),
+        (Way.MEANING, "ja", "次の説明に当たる用語はどれか。同じ牌3枚。"),
+        (Way.NAME, "en", "What does pung mean?"),
+        (Way.NAME, "ja", "「刻子」の意味はどれか。"),
+        (Way.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),
+        (Way.TO_TONGUE, "ja", "「刻子」は英語で何というか。"),
+    ],
+)
+def test_what_is_asked_of_a_pung(way: Way, lang: str, said: str):
+    assert prompt(question_of("pung", way), translator(lang)) == said
+
+
+def test_the_explanation_gives_every_name_the_meaning_and_the_article():
+    question = question_of("pung", Way.MEANING)
+
+    assert explanation(question, translator("en")) == (
+        "pung: 刻子 (kèzi), 刻子 (コーツ). Three identical tiles. (3.4.13)"
+    )
+
+
+def test_a_wrong_choice_is_told_what_it_is():
+    question = question_of("pung", Way.FROM_TONGUE)
+    wrong = next(each for each in question.choices or () if each.trap)
+    said = feedback(question, grade(question, wrong.id), translator("zh-Hans"))
+
+    names = term(wrong.id).names
+    assert said == f"{names['zh-Hans']}：{names['en']}。"
