@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from quizzes import Kind
+from quizzes import Address, Kind
 from tests.browser.keyboard import MOST_TABS
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import ASKED, SCORED, Tour, question_path
@@ -62,6 +62,17 @@ def test_the_focus_is_always_seen(
     assert faults == {}
 
 
+def test_the_focus_is_seen_below_a_hand_of_which_much_is_told(open_page: Callable[..., Page]):
+    """Backwards, where it comes up to the hand that sticks; Rengo has the most to tell."""
+    page = open_page(question_path(Address("rengo", Kind.FANS, 5, 7, 2)), width=390)
+    page.mouse.move(0, 0)
+
+    stops = walk(page, "Shift+Tab")
+
+    assert len(stops) > 30
+    assert [stop for stop in stops if not (stop["seen"] and stop["marked"])] == []
+
+
 def test_the_first_stop_skips_to_the_content(tour: Tour, open_page: Callable[..., Page]):
     page = open_page("/mcr-2014/drill")
     page.keyboard.press("Tab")
@@ -70,12 +81,12 @@ def test_the_first_stop_skips_to_the_content(tour: Tour, open_page: Callable[...
     assert page.evaluate("document.activeElement.id") == "content"
 
 
-def walk(page: Page) -> list[dict[str, object]]:
-    """Every stop of Tab, from the skip link round to where it began."""
+def walk(page: Page, key: str = "Tab") -> list[dict[str, object]]:
+    """Every stop of Tab, from the skip link round to where it began, or from the end back."""
     page.evaluate("document.activeElement.blur()")
     stops: list[dict[str, object]] = []
     for _ in range(MOST_TABS):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         stop = page.evaluate(WHERE)
         if stops and (stop is None or stop["first"]):
             return stops
