@@ -3,17 +3,23 @@
 from typing import Final
 
 from quizzes.situations.mcr import (
+    claims,
     conduct,
+    dealing,
     exposed,
     false_wins,
     growing,
+    seating,
+    wall,
     win_calls,
     wrong_sets,
 )
 
-__all__ = ["CHAPTERS"]
-
 CHAPTERS: Final = (
+    wall.CHAPTER,
+    dealing.CHAPTER,
+    seating.CHAPTER,
+    claims.CHAPTER,
     growing.CHAPTER,
     wrong_sets.CHAPTER,
     false_wins.CHAPTER,

@@ -9,6 +9,7 @@
 | `claims` | who may take a discard | 7.4 to 7.8, 8.2(3) | 3.6.4 to 3.6.8, 3.7.1, 3.7.2.4 |
 | `fouls`, `penalties_*` | fouls and what they cost | 13, 14 | 3.11 |
 | `hand_sizes` | how many tiles a hand has | 5.10, 14.9 | 3.4.10, 3.11.6.8 |
+| `order` | what comes after what | 6.5(3) to 6.5(6), 8.1 | 3.5.7.3 to 3.5.7.6, 3.7.1 |
 | `endings` | drawn hands, showing and counting | 5.30, 7.7(2), 10.1(4) | 3.4.30, 3.6.8.2, 3.9.1.4 |
 | `false_wins` | what a false win costs | 14.6 | 3.11.6.6 |
 | `sessions`, `ranking` | points of a session, places | 5.34, 10.2, 11 | 3.9.2, 3.10.1 |

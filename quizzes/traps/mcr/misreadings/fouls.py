@@ -1,19 +1,9 @@
-"""Misconceptions about the table under the competition rules."""
+"""Misconceptions about fouls and what they cost."""
 
 from typing import Final
 
 from quizzes.traps.misreading import Misreading
 from wording import N_
-
-ABOUT_THE_WALL: Final[tuple[Misreading, ...]] = ()
-
-ABOUT_CLAIMS: Final[tuple[Misreading, ...]] = (
-    Misreading(
-        "three-seconds",
-        N_("misjudged the three seconds"),
-        N_("A pung is in time within 3 seconds; after that it is a foul."),
-    ),
-)
 
 ABOUT_FOULS: Final = (
     Misreading(
@@ -272,5 +262,3 @@ ABOUT_FOULS: Final = (
         N_("Watching is warned; points are taken off where it disturbs."),
     ),
 )
-
-ABOUT_SCORES: Final[tuple[Misreading, ...]] = ()

@@ -1,0 +1,296 @@
+"""Who may take a discard, and what may follow (2014, 3.6.4 to 3.7.2.4; 1998, 7.4 to 8.2(3))."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    WHAT_RULED,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    in_hand,
+    ruled,
+    seat,
+    two_seats,
+)
+from quizzes.situations.mcr.growing import DISCARDS
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet, Wind
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.claims import (
+    Claim,
+    Claimed,
+    Side,
+    may_claim,
+    may_discard_claimed,
+    may_kong,
+    may_take_what_was_passed,
+    side_of,
+    taken_by,
+)
+from wording import N_
+
+CHAPTER: Final = Chapter("claims", *ALL)
+
+_CALLS: Final = {
+    Claim.CHOW: N_("%(seat)s calls a chow."),
+    Claim.PUNG: N_("%(seat)s calls a pung."),
+    Claim.KONG: N_("%(seat)s calls a kong."),
+    Claim.WIN: N_("%(seat)s calls a win."),
+}
+_TAKES: Final = {
+    Claim.CHOW: N_("%(seat)s, for the chow."),
+    Claim.PUNG: N_("%(seat)s, for the pung."),
+    Claim.KONG: N_("%(seat)s, for the kong."),
+    Claim.WIN: N_("%(seat)s, for the win."),
+}
+_WHO: Final = says(N_("Who gets the tile?"))
+_FIRST: Final = says(N_("Whoever called first."))
+_NOBODY: Final = says(N_("Nobody: the calls cancel each other."))
+
+
+def _said_claim(seat: Wind, claim: Claim) -> tuple[str, Said]:
+    return f"{seat.value}-{claim.value}", says(_TAKES[claim], seat=seat)
+
+
+def _told(
+    draw: Draw, discarder: Wind, calls: dict[Wind, Claim], *, suited: bool
+) -> tuple[Said, ...]:
+    """The discard and the calls, in any order: who is quicker does not matter."""
+    tile = a_suit_tile(draw) if suited else a_tile(draw)
+    return (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=tile),
+        *(says(_CALLS[claim], seat=each) for each, claim in draw.shuffled(tuple(calls.items()))),
+    )
+
+
+def _calls_and(
+    found: Claimed, calls: dict[Wind, Claim], trap: str
+) -> tuple[tuple[str, str, Said], ...]:
+    """The calls that lose, with the misreading that lets them win."""
+    named = (_said_claim(*each) for each in calls.items() if each != found)
+    return tuple((id, trap, text) for id, text in named)
+
+
+@CHAPTER.procedure("pung-and-chow", 1)
+def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
+    """A pung or a kong against a chow."""
+    discarder, claim = seat(draw), draw.pick((Claim.PUNG, Claim.KONG))
+    calls = {discarder.after(1): Claim.CHOW, discarder.after(2 + draw.below(2)): claim}
+    ruling = taken_by(edition_of(rules), discarder, calls)
+    choices = among(
+        _said_claim(*ruling.value),
+        *_calls_and(ruling.value, calls, "chow-first"),
+        ("first", "first-caller", _FIRST),
+        ("nobody", "calls-cancel", _NOBODY),
+    )
+    why = says(N_("Pung and kong go before the chow."))
+    told = _told(draw, discarder, calls, suited=True)
+    return ruled(ruling, told, _WHO, why, choices)
+
+
+@CHAPTER.procedure("win-and-claims", 2, *LATER)
+def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
+    """A win against a pung, a kong or a chow."""
+    discarder = seat(draw)
+    others = draw.shuffled((discarder.after(2), discarder.after(3)))
+    calls = {
+        discarder.after(1): Claim.CHOW,
+        others[0]: draw.pick((Claim.PUNG, Claim.KONG)),
+        others[1]: Claim.WIN,
+    }
+    ruling = taken_by(edition_of(rules), discarder, calls)
+    choices = among(
+        _said_claim(*ruling.value),
+        *_calls_and(ruling.value, calls, "claim-before-win"),
+        ("first", "first-caller", _FIRST),
+    )
+    why = says(N_("A win goes before chow, pung and kong."))
+    told = _told(draw, discarder, calls, suited=True)
+    return ruled(ruling, told, _WHO, why, choices)
+
+
+@CHAPTER.procedure("several-wins", 2)
+def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
+    """Two or three players call a win on one discard."""
+    discarder = seat(draw)
+    winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], 2 + draw.below(2))
+    calls = dict.fromkeys(winners, Claim.WIN)
+    ruling = taken_by(edition_of(rules), discarder, calls)
+    farthest = max(winners, key=lambda each: (each.place - discarder.place) % 4)
+    wrong = [_said_claim(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
+    choices = among(
+        _said_claim(*ruling.value),
+        ("all", "several-winners", says(N_("All who called win."))),
+        *(
+            (id, "nearest-clockwise" if id.startswith(farthest.value) else "nearest-missed", text)
+            for id, text in wrong
+        ),
+        ("first", "first-caller", _FIRST),
+        most=5,
+    )
+    why = says(
+        N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
+        seat=discarder,
+    )
+    told = _told(draw, discarder, calls, suited=False)
+    return ruled(ruling, told, says(N_("Who wins?")), why, choices)
+
+
+@CHAPTER.procedure("who-may-chow", 1)
+def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
+    """Whose chow a discard can be."""
+    edition, discarder = edition_of(rules), seat(draw)
+    (right,) = (each for each in WINDS if may_claim(edition, Claim.CHOW, each, discarder).value)
+    ruling = may_claim(edition, Claim.CHOW, right, discarder)
+    choices = among(
+        (right.value, says(N_("Only %(seat)s."), seat=right)),
+        (
+            discarder.after(3).value,
+            "chow-of-the-right",
+            says(N_("Only %(seat)s."), seat=discarder.after(3)),
+        ),
+        ("anyone", "chow-from-anyone", says(N_("Any of the other three."))),
+        (
+            "neighbours",
+            "chow-from-anyone",
+            says(N_("%(one)s or %(two)s."), one=right, two=discarder.after(3)),
+        ),
+    )
+    told = (in_hand(draw), says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)))
+    why = says(N_("A chow takes the discard of the left-hand player only."))
+    return ruled(ruling, told, says(N_("Who may take it for a chow?")), why, choices)
+
+
+_SIDES: Final = {
+    Side.LEFT: N_("On the left of the set."),
+    Side.MIDDLE: N_("In the middle of the set."),
+    Side.RIGHT: N_("On the right of the set."),
+}
+
+
+@CHAPTER.procedure("sideways-tile", 2)
+def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    """Where the claimed tile lies sideways."""
+    claimant, discarder = two_seats(draw)
+    ruling = side_of(edition_of(rules), claimant, discarder)
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=a_tile(draw)),
+        says(_CALLS[Claim.PUNG], seat=claimant),
+    )
+    choices = among(
+        (ruling.value.value, says(_SIDES[ruling.value])),
+        *((each.value, "sideways-misplaced", says(_SIDES[each])) for each in Side),
+    )
+    why = says(N_("The sideways tile shows where it came from: left, opposite or right."))
+    asked = says(
+        N_("Where does the claimed tile lie sideways, as %(seat)s sees it?"), seat=claimant
+    )
+    return ruled(ruling, told, asked, why, choices)
+
+
+@CHAPTER.ruling("claimed-kind-discarded", 2)
+def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
+    """A tile like the one just claimed goes out at once."""
+    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    claim = Claim.CHOW if edition is Book.OF_1998 else draw.pick((Claim.CHOW, Claim.PUNG))
+    claimant = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
+    told = (
+        in_hand(draw),
+        says(DISCARDS, seat=discarder, tile=tile),
+        says(_CALLS[claim], seat=claimant),
+        says(
+            N_("Out of the hand %(seat)s then discards %(tile)s as well."), seat=claimant, tile=tile
+        ),
+    )
+    ruling = may_discard_claimed(edition, claim)
+    choices = among(
+        ("allowed", says(N_("The discard stands; nothing is wrong."))),
+        (
+            "another",
+            "swap-forbidden",
+            says(N_("The tile is taken back; another must be discarded.")),
+        ),
+        ("stop", "swap-forbidden", says(N_("No win in this hand; the player plays on."))),
+        ("warning", "swap-forbidden", says(N_("A warning."))),
+    )
+    why = says(N_("A tile like the one just claimed may be discarded at once."))
+    return ruled(ruling, told, WHAT_RULED, why, choices)
+
+
+@CHAPTER.ruling("kong-after-a-claim", 3)
+def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
+    """A kong out of the hand in a turn that began with a claim, or with a draw."""
+    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    claims = (Claim.CHOW, None) if edition is Book.OF_1998 else (Claim.CHOW, Claim.PUNG, None)
+    claim = draw.pick(claims)
+    player = discarder.after(1)
+    began = (
+        (says(N_("%(seat)s draws from the wall."), seat=player),)
+        if claim is None
+        else (says(DISCARDS, seat=discarder, tile=tile), says(_CALLS[claim], seat=player))
+    )
+    kind = draw.pick(
+        [each for each in TILES if each.is_dragon or (each.is_terminal and each != tile)]
+    )
+    told = (
+        in_hand(draw),
+        *began,
+        says(
+            N_("In the same turn %(seat)s declares a concealed kong of %(tile)s."),
+            seat=player,
+            tile=kind,
+        ),
+    )
+    ruling = may_kong(edition, claim)
+    allowed = ("allowed", says(N_("The kong stands, and a replacement tile is drawn.")))
+    waits = ("later", says(N_("No kong now; it may be declared after the next draw.")))
+    right, wrong = (allowed, waits) if ruling.value else (waits, allowed)
+    choices = among(
+        right,
+        (wrong[0], "kong-needs-a-draw", wrong[1]),
+        ("never", "kong-needs-a-draw", says(N_("No kong of this tile any more in this hand."))),
+        ("no-tile", "kong-needs-a-draw", says(N_("The kong stands, but no tile is drawn for it."))),
+    )
+    why = says(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
+    return ruled(ruling, told, WHAT_RULED, why, choices)
+
+
+@CHAPTER.ruling("passed-tile", 2)
+def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    """A tile that was let pass, or discarded oneself, is called when it comes again."""
+    caller, tile, claim = seat(draw), a_tile(draw), draw.pick((Claim.PUNG, Claim.WIN))
+    one, two = draw.pick(((1, 2), (1, 3), (2, 3)))
+    first, second = caller.after(one), caller.after(two)
+    if draw.chance(0.5):
+        passed = N_("%(other)s discards %(tile)s, and %(seat)s lets it pass.")
+        before = says(passed, other=first, seat=caller, tile=tile)
+        again = N_("Before %(seat)s draws again, %(other)s discards %(tile)s too.")
+    else:
+        before = says(N_("Early in the hand %(seat)s discards %(tile)s."), seat=caller, tile=tile)
+        again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
+    told = (
+        in_hand(draw),
+        before,
+        says(again, seat=caller, other=second, tile=tile),
+        says(_CALLS[claim], seat=caller),
+    )
+    choices = among(
+        ("good", says(N_("The call is good."))),
+        (
+            "not-yet",
+            "passed-tile-lost",
+            says(N_("The call is void before the player has drawn again.")),
+        ),
+        ("never", "passed-tile-lost", says(N_("The call is void for this tile all hand long."))),
+        ("drawn", "passed-tile-lost", says(N_("The call is void: only a drawn one would do."))),
+    )
+    why = says(N_("A tile that was passed or discarded may be called when it comes again."))
+    ruling = may_take_what_was_passed(edition_of(rules))
+    return ruled(ruling, told, WHAT_RULED, why, choices)

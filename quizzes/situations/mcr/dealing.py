@@ -1,0 +1,160 @@
+"""Dealing, flowers, and the order of the opening (2014, 3.5.7; 1998, 6.5)."""
+
+from itertools import chain
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    a_suit_tile,
+    edition_of,
+    in_hand,
+    ruled,
+    seat_choices,
+    two_seats,
+)
+from quizzes.situations.mcr.false_wins import CALLS_WIN
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet, Wind
+from scoring.mcr.table.deal import dealt, flower_draws
+from scoring.mcr.table.order import Act, end_of_a_win, next_act, opening_of_a_hand
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("dealing", *ALL)
+
+
+@CHAPTER.procedure("dealt-tile", 2)
+def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    """Who is dealt a tile, counted from the break."""
+    number = 1 + draw.below(53)
+    found = dealt(edition_of(rules))
+    (right,) = (each for each in WINDS if number - 1 in found.value[each])
+    traps = {
+        WINDS[(number - 1) // 13 % 4]: "dealt-in-one-go",
+        WINDS[(number - 1) % 4]: "dealt-one-by-one",
+    }
+    told = (
+        in_hand(draw),
+        says(
+            N_(
+                "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
+            )
+        ),
+    )
+    asked = says(N_("Who is dealt tile %(number)s?"), number=number)
+    why = says(
+        N_(
+            "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
+        )
+    )
+    ruling = Ruling(right, found.articles)
+    return ruled(ruling, told, asked, why, seat_choices(right, traps, "dealing-miscounted"))
+
+
+@CHAPTER.procedure("flower-order", 3)
+def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
+    """Who takes which replacement before the first discard."""
+    flowers = dict(zip(WINDS, draw.shuffled((0, 1, 1, 2)), strict=True))
+    again = draw.pick(tuple(each for each in WINDS if flowers[each]))
+    earlier = sum(flowers[each] for each in WINDS[: again.place])
+    replacements = [False] * 5
+    replacements[earlier] = True  # the first replacement of that player is a flower once more
+    found = flower_draws(edition_of(rules), flowers, replacements)
+    number = 2 + draw.below(len(found.value) - 1)
+    right = found.value[number - 1]
+    in_turn = _in_turn(flowers)
+    traps = {in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn", again: "flower-again"}
+    told = (
+        in_hand(draw),
+        says(
+            N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
+            **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
+        ),
+        says(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
+    )
+    asked = says(N_("Who takes replacement tile %(number)s?"), number=number)
+    why = says(N_("The dealer replaces until no flower is left, then South, West and North."))
+    ruling = Ruling(right, found.articles)
+    return ruled(ruling, told, asked, why, seat_choices(right, traps, "flowers-miscounted"))
+
+
+_NAMES: Final = ("east", "south", "west", "north")
+
+
+def _in_turn(flowers: dict[Wind, int]) -> list[Wind]:
+    """The order if each replaced one flower at a time."""
+    rounds = ([each for each in WINDS if flowers[each] > turn] for turn in range(2))
+    return list(chain.from_iterable(rounds))
+
+
+_SAID: Final = {
+    Act.MIX: N_("The tiles are mixed face down."),
+    Act.BUILD: N_("Each player builds a wall."),
+    Act.FIRST_THROW: N_("The dealer throws the dice."),
+    Act.SECOND_THROW: N_("The second player throws the dice."),
+    Act.DEAL: N_("The wall is broken and the tiles are dealt."),
+    Act.FLOWERS: N_("The tiles are sorted and flowers replaced."),
+    Act.FIRST_DISCARD: N_("The dealer discards."),
+    Act.CALL: N_("The winner calls the win."),
+    Act.SHOW: N_("The winner lays the hand open."),
+    Act.FETCH: N_("The winner fetches the winning tile and sets it apart."),
+    Act.ANNOUNCE: N_("The winner announces fans and points."),
+    Act.AGREE: N_("The other players agree."),
+    Act.CONFIRM: N_("The referee confirms the win."),
+}
+_NEXT: Final = says(N_("What comes next?"))
+
+
+def _after(
+    draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Said, ...], trap: str
+) -> Drawn:
+    """What follows that act; the other choices are acts of the same order."""
+    ruling = next_act(order, done)
+    others = [act for act in order.value if act not in (done, ruling.value)]
+    choices = among(
+        (ruling.value.value, says(_SAID[ruling.value])),
+        *((act.value, trap, says(_SAID[act])) for act in draw.sample(others, 3)),
+    )
+    steps = N_("After “%(done)s” comes “%(next)s”.")
+    why = says(steps, done=says(_BRIEF[done]), next=says(_BRIEF[ruling.value]))
+    return ruled(ruling, told, _NEXT, why, choices)
+
+
+_BRIEF: Final = {
+    Act.MIX: N_("mixing"),
+    Act.BUILD: N_("building the walls"),
+    Act.FIRST_THROW: N_("first throw"),
+    Act.SECOND_THROW: N_("second throw"),
+    Act.DEAL: N_("break and deal"),
+    Act.FLOWERS: N_("sorting and flowers"),
+    Act.FIRST_DISCARD: N_("first discard"),
+    Act.CALL: N_("calling the win"),
+    Act.SHOW: N_("laying the hand open"),
+    Act.FETCH: N_("fetching the winning tile"),
+    Act.ANNOUNCE: N_("announcing the fans"),
+    Act.AGREE: N_("agreement of the others"),
+    Act.CONFIRM: N_("the referee's word"),
+}
+
+
+@CHAPTER.procedure("opening-order", 1)
+def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
+    """What follows what before the first discard."""
+    order = opening_of_a_hand(edition_of(rules))
+    done = draw.pick(order.value[:-1])
+    told = (in_hand(draw), says(_SAID[done]))
+    return _after(draw, order, done, told, "order-of-the-opening")
+
+
+@CHAPTER.procedure("win-order", 2)
+def win_order(draw: Draw, rules: RuleSet) -> Drawn:
+    """What follows what when a win is called on a discard."""
+    order = end_of_a_win(edition_of(rules))
+    winner, discarder = two_seats(draw)
+    won = says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
+    done = draw.pick(order.value[:-1])
+    told = (in_hand(draw), won) if done is Act.CALL else (in_hand(draw), won, says(_SAID[done]))
+    return _after(draw, order, done, told, "order-of-a-win")

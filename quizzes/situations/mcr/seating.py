@@ -1,0 +1,162 @@
+"""Who deals, which winds hold, who sits where (2014, 3.4.5 to 3.4.9, appendix 4; 1998, 5.5 to 5.9)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    edition_of,
+    ruled,
+    seat,
+    seat_choices,
+    tables,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet, Wind
+from scoring.mcr.table.seating import (
+    first_dealer,
+    next_dealer,
+    round_of,
+    round_wind,
+    seat_in,
+    seat_wind,
+)
+from wording import N_
+
+CHAPTER: Final = Chapter("seats-and-dealer", *ALL)
+
+_ROUNDS: Final = (
+    N_("The East round."),
+    N_("The South round."),
+    N_("The West round."),
+    N_("The North round."),
+)
+_NAMED: Final = says(N_("Players are called by the winds they began the session with."))
+
+
+def _ended(draw: Draw, winner: Wind | None) -> Said:
+    """How a hand ended."""
+    if winner is None:
+        return says(N_("Nobody wins: the last tile is drawn and discarded."))
+    points = 8 + draw.below(57)
+    if draw.chance(0.5):
+        return says(
+            N_("%(seat)s wins with a drawn tile and gains %(points)s."),
+            seat=winner,
+            points=Worth(3 * (8 + points)),
+        )
+    return says(
+        N_("%(seat)s wins on a discard of %(other)s and gains %(points)s."),
+        seat=winner,
+        other=winner.after(1 + draw.below(3)),
+        points=Worth(24 + points),
+    )
+
+
+def _winner(draw: Draw) -> Wind | None:
+    return None if draw.chance(0.2) else seat(draw)
+
+
+@CHAPTER.procedure("next-dealer", 1)
+def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
+    """Who deals the next hand of the first round."""
+    dealer, winner = draw.pick(WINDS[:3]), _winner(draw)
+    told = (
+        _NAMED,
+        says(N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer),
+        _ended(draw, winner),
+    )
+    ruling = next_dealer(edition_of(rules), dealer)
+    traps = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
+    if winner is not None:
+        traps.setdefault(winner, "winner-deals")
+    why = says(N_("The deal passes to the right after every hand, whoever wins."))
+    choices = seat_choices(ruling.value, traps, "deal-to-the-left")
+    return ruled(ruling, told, says(N_("Who deals the next hand?")), why, choices)
+
+
+@CHAPTER.procedure("round-of-a-hand", 1)
+def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
+    """Which round the next hand belongs to, drawn hands among those played."""
+    played = 2 + draw.below(14)
+    drawn_hands = draw.below(min(played, 5))
+    ruling = round_wind(edition_of(rules), played + 1)
+    right = round_of(played + 1) - 1
+    wrong = (
+        (round_of(played + 1 - drawn_hands) - 1, "drawn-hands-replayed"),
+        (played % 4, "round-each-hand"),
+        ((right + 1) % 4, "round-miscounted"),
+        ((right + 3) % 4, "round-miscounted"),
+        ((right + 2) % 4, "round-miscounted"),
+    )
+    choices = among(
+        (WINDS[right].name, says(_ROUNDS[right])),
+        *((WINDS[each].name, trap, says(_ROUNDS[each])) for each, trap in wrong),
+    )
+    told = (
+        says(
+            N_("Table %(table)s has played %(number)s hands, %(drawn)s of them without a winner."),
+            table=tables(draw),
+            number=played,
+            drawn=drawn_hands,
+        ),
+    )
+    why = says(N_("Four hands make a round, won or drawn: East, South, West, North."))
+    return ruled(ruling, told, says(N_("Which round does the next hand belong to?")), why, choices)
+
+
+@CHAPTER.procedure("seat-wind-later", 4, *LATER)
+def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
+    """A player's seat wind after the seats were changed."""
+    edition, player, hand = edition_of(rules), seat(draw), 5 + draw.below(12)
+    ruling = seat_wind(edition, player, hand)
+    traps = {
+        player.after(-((hand - 1) % 4)): "seats-stay",
+        seat_in(edition, player, round_of(hand)).value: "seat-wind-of-the-round",
+    }
+    told = (
+        _NAMED,
+        says(
+            N_("Table %(table)s comes to hand %(hand)s of the session."),
+            table=tables(draw),
+            hand=hand,
+        ),
+    )
+    asked = says(N_("Which seat wind has the player who began as %(seat)s?"), seat=player)
+    why = says(
+        N_(
+            "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."
+        ),
+        round=round_of(hand),
+        seat=seat_in(edition, player, round_of(hand)).value,
+    )
+    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "seats-miscounted"))
+
+
+@CHAPTER.procedure("first-dealer-of-a-round", 3, *LATER)
+def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
+    """Who deals first after the seats are changed."""
+    game_round, winner = 2 + draw.below(3), _winner(draw)
+    ruling = first_dealer(edition_of(rules), game_round)
+    traps = {Wind.EAST: "first-dealer-again"}
+    if winner is not None:
+        traps.setdefault(winner, "winner-deals")
+    told = (
+        _NAMED,
+        says(
+            N_("Table %(table)s, hand %(hand)s, the last of its round."),
+            table=tables(draw),
+            hand=4 * (game_round - 1),
+        ),
+        _ended(draw, winner),
+    )
+    asked = says(N_("Who deals the next hand?"))
+    why = says(
+        N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
+        round=game_round,
+        seat=ruling.value,
+    )
+    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "appendix-overlooked"))

@@ -1,0 +1,227 @@
+"""Dice, the break and the back end (2014, 3.5.7.4, 3.5.7.5, 3.6.8; 1998, 6.5(4), 6.5(5))."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among, numbers
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    edition_of,
+    in_hand,
+    ruled,
+    seat_choices,
+    two_seats,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet, Wind
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.deal import may_rebuild, replacement_place
+from scoring.mcr.table.dice import (
+    STACKS_IN_A_WALL,
+    break_number,
+    break_of,
+    second_thrower,
+)
+from scoring.table import Place, Ruling, from_back, from_front
+from wording import N_
+
+CHAPTER: Final = Chapter("walls-and-dice", *ALL)
+
+FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
+_SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")
+
+
+def _throw(draw: Draw) -> tuple[int, int]:
+    return 1 + draw.below(6), 1 + draw.below(6)
+
+
+def _throws(draw: Draw, edition: Book, most: int) -> tuple[int, int, tuple[Said, Said]]:
+    """The dots of both throws, `most` at the most, and how they are told."""
+    while True:
+        first, second = _throw(draw), _throw(draw)
+        if sum(first) + sum(second) <= most:
+            break
+    thrower = second_thrower(edition, sum(first)).value
+    told = (
+        says(FIRST_THROW, one=first[0], two=first[1]),
+        says(_SECOND_THROW, seat=thrower, one=second[0], two=second[1]),
+    )
+    return sum(first), sum(second), told
+
+
+@CHAPTER.procedure("second-thrower", 1)
+def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
+    """Who throws after the dealer."""
+    one, two = _throw(draw)
+    dots = one + two
+    ruling = second_thrower(edition_of(rules), dots)
+    traps = {
+        Wind.EAST.after(dots): "dealer-not-counted",
+        Wind.EAST.after(1 - dots): "counted-clockwise",
+        Wind.EAST: "dealer-throws-again",
+    }
+    told = (in_hand(draw), says(FIRST_THROW, one=one, two=two))
+    why = says(
+        N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
+        dots=dots,
+        seat=ruling.value,
+    )
+    choices = seat_choices(ruling.value, traps, "seats-miscounted")
+    return ruled(ruling, told, says(N_("Who throws next?")), why, choices)
+
+
+@CHAPTER.procedure("break-number", 1)
+def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
+    """How many stacks are counted off."""
+    edition = edition_of(rules)
+    first, second, told = _throws(draw, edition, 24)
+    ruling = break_number(edition, first, second)
+    wrong = (
+        (second, "one-throw-alone"),
+        (first, "one-throw-alone"),
+        (ruling.value + 1, "counted-stack-taken"),
+        (ruling.value - 1, "counted-stack-taken"),
+    )
+    why = says(
+        N_("The dots of both throws are added: %(first)s and %(second)s."),
+        first=first,
+        second=second,
+    )
+    asked = says(N_("How many stacks are counted off to break the wall?"))
+    return ruled(ruling, (in_hand(draw), *told), asked, why, numbers(ruling.value, wrong))
+
+
+@CHAPTER.procedure("wall-to-break", 2)
+def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
+    """In whose wall the dealer begins to draw."""
+    edition = edition_of(rules)
+    first, second, told = _throws(draw, edition, 24)
+    opening = break_of(edition, first, second)
+    right = opening.value.first.seat
+    traps = {
+        opening.value.thrower: "wall-too-short",
+        Wind.EAST: "dealers-wall",
+        opening.value.thrower.after(1): "next-wall-anticlockwise",
+    }
+    if opening.value.points < STACKS_IN_A_WALL:
+        why = says(
+            N_("The stacks are counted in the wall of the second thrower, %(seat)s."), seat=right
+        )
+    else:
+        why = says(
+            N_("A wall has 18 stacks: the count goes on clockwise into the wall of %(seat)s."),
+            seat=right,
+        )
+    asked = says(N_("In whose wall does East take the first tiles?"))
+    choices = seat_choices(right, traps, "seats-miscounted")
+    return ruled(
+        Ruling(right, opening.articles, opening.ours, opening.note),
+        (in_hand(draw), *told),
+        asked,
+        why,
+        choices,
+    )
+
+
+@CHAPTER.procedure("first-stack", 3)
+def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
+    """Which stack of that wall goes first."""
+    edition = edition_of(rules)
+    first, second, told = _throws(draw, edition, STACKS_IN_A_WALL - 1)
+    opening = break_of(edition, first, second)
+    points = opening.value.points
+    wrong = (
+        (opening.value.last.number, "counted-stack-taken"),
+        (second + 1, "one-throw-alone"),
+        (STACKS_IN_A_WALL - points, "counted-from-the-left"),
+        (first + 1, "one-throw-alone"),
+    )
+    right = opening.value.first.number
+    asked = says(N_("Counted from the right end of that wall, which stack does East take first?"))
+    why = says(
+        N_("The counted stack, number %(number)s, stays; the next one goes first."), number=points
+    )
+    ruling = Ruling(right, opening.articles, opening.ours, opening.note)
+    possible = [(number, trap) for number, trap in wrong if 1 <= number <= STACKS_IN_A_WALL]
+    return ruled(ruling, (in_hand(draw), *told), asked, why, numbers(right, possible))
+
+
+_UPPER: Final = N_("The upper tile of stack %(number)s in the wall of %(seat)s.")
+_LOWER: Final = N_("The lower tile of stack %(number)s in the wall of %(seat)s.")
+
+
+def _said_place(place: Place) -> tuple[str, Said]:
+    stack = place.stack
+    id = f"{stack.seat.value}{stack.number}{'u' if place.upper else 'l'}"
+    text = _UPPER if place.upper else _LOWER
+    return id, says(text, number=stack.number, seat=stack.seat)
+
+
+@CHAPTER.procedure("replacement-tile", 3, *LATER)
+def replacement(draw: Draw, rules: RuleSet) -> Drawn:
+    """Where the next replacement tile lies."""
+    edition = edition_of(rules)
+    first, second, told = _throws(draw, edition, STACKS_IN_A_WALL - 1)
+    opening = break_of(edition, first, second).value
+    taken = draw.below(10)
+    ruling = replacement_place(edition, opening, taken)
+    place = ruling.value
+    wrong = (
+        (place._replace(upper=not place.upper), "lower-tile-first"),
+        (from_back(opening.first, taken, STACKS_IN_A_WALL), "back-end-elsewhere"),
+        (from_front(opening.last, taken, STACKS_IN_A_WALL), "back-end-direction"),
+        (from_front(opening.first, taken, STACKS_IN_A_WALL), "back-end-direction"),
+    )
+    choices = among(
+        _said_place(place),
+        *((id, trap, text) for (id, text), trap in ((_said_place(p), t) for p, t in wrong)),
+    )
+    so_far = says(N_("Replacement tiles taken so far: %(number)s."), number=taken)
+    why = says(
+        N_(
+            "The counted stack, number %(number)s, is the back end: from there on, upper tile first."
+        ),
+        number=opening.last.number,
+    )
+    asked = says(N_("Which is the next replacement tile?"))
+    return ruled(ruling, (in_hand(draw), *told, so_far), asked, why, choices)
+
+
+@CHAPTER.ruling("doubted-wall", 3, Book.OF_2014)
+def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
+    """A player doubts the wall before the dice are thrown (2014, 3.5.7.4)."""
+    doubter, owner = two_seats(draw)
+    rebuilt = draw.below(2)
+    ruling = may_rebuild(edition_of(rules), rebuilt)
+    once = says(N_("The walls are put right in one go, and the hand begins."))
+    stand = says(N_("The walls stand as they are, and the hand begins."))
+    right, wrong = (("once", once), ("stand", stand))[:: 1 if ruling.value else -1]
+    choices = among(
+        right,
+        (wrong[0], "wall-put-right-once", wrong[1]),
+        (
+            "warned",
+            "doubt-punished",
+            says(N_("%(seat)s is warned for the wall that was built."), seat=owner),
+        ),
+        (
+            "doubter-warned",
+            "doubt-punished",
+            says(N_("%(seat)s is warned for delaying the game."), seat=doubter),
+        ),
+    )
+    told = (
+        in_hand(draw),
+        says(
+            N_(
+                "Before the dice are thrown %(seat)s raises a hand: the wall of %(other)s seems wrong."
+            ),
+            seat=doubter,
+            other=owner,
+        ),
+        says(N_("Already put right in this hand: %(number)s times."), number=rebuilt),
+    )
+    why = says(N_("Who doubts a wall calls the referee; it is put right once, then play begins."))
+    return ruled(ruling, told, says(N_("What does the referee rule?")), why, choices)

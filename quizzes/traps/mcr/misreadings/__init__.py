@@ -1,0 +1,8 @@
+"""Misconceptions about the table under the competition rules."""
+
+from quizzes.traps.mcr.misreadings.claims import ABOUT_CLAIMS
+from quizzes.traps.mcr.misreadings.fouls import ABOUT_FOULS
+from quizzes.traps.mcr.misreadings.scores import ABOUT_SCORES
+from quizzes.traps.mcr.misreadings.wall import ABOUT_THE_WALL
+
+__all__ = ["ABOUT_CLAIMS", "ABOUT_FOULS", "ABOUT_SCORES", "ABOUT_THE_WALL"]
