@@ -75,7 +75,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 def reading_text(account: Account, rules: str, t: Translator) -> str:
     """What a reading counts: `Pair 2 of characters. All Chows 2, All Simples 2.`"""
     lines = [line_text(line, rules, t) for line in account.counted]
-    fans = series(lines, t) if lines else t.gettext("nothing")
+    fans = series(lines, t) if lines else t.pgettext("fans", "nothing")
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
         return t.gettext("%(fans)s.", fans=fans)
     pair = tile_label(account.reading.sets[-1].tiles[0], t)
