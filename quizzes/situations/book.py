@@ -7,11 +7,11 @@ from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, Question, Situation
-from quizzes.situations import imj, mcr
+from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.template import Chapter, Template
 from scoring import WINDS, RuleSet, rule_set
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS)
+CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
 

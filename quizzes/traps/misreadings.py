@@ -7,6 +7,8 @@ from quizzes.traps.imj import misreadings_of_fouls as imj_fouls
 from quizzes.traps.mcr.misreadings import ABOUT_CLAIMS, ABOUT_FOULS, ABOUT_SCORES, ABOUT_THE_WALL
 from quizzes.traps.misnaming import MISREADINGS as ABOUT_NAMES
 from quizzes.traps.misreading import Misreading
+from quizzes.traps.rengo import misreadings as rengo
+from quizzes.traps.rengo import misreadings_of_fouls as rengo_fouls
 from wording import N_
 
 _ALL: Final = (
@@ -21,6 +23,8 @@ _ALL: Final = (
     *ABOUT_SCORES,
     *imj.MISREADINGS,
     *imj_fouls.MISREADINGS,
+    *rengo.MISREADINGS,
+    *rengo_fouls.MISREADINGS,
     *ABOUT_NAMES,
 )
 MISREADINGS: Final = {each.id: each for each in _ALL}

@@ -1,1 +1,29 @@
-"""Situations under the rules of Mahjong Rengo, one topic a file, by the order of its articles."""
+"""Situations of Mahjong Rengo, one topic a file."""
+
+from typing import Final
+
+from quizzes.situations.rengo import (
+    claims,
+    dealer,
+    dice,
+    draws,
+    fouls,
+    furiten,
+    liability,
+    riichi,
+    seats,
+)
+
+__all__ = ["CHAPTERS"]
+
+CHAPTERS: Final = (
+    seats.CHAPTER,
+    dice.CHAPTER,
+    dealer.CHAPTER,
+    claims.CHAPTER,
+    riichi.CHAPTER,
+    furiten.CHAPTER,
+    draws.CHAPTER,
+    fouls.CHAPTER,
+    liability.CHAPTER,
+)

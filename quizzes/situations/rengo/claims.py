@@ -1,0 +1,176 @@
+"""Who may call and who wins of several (articles 26, 29, 33, 34, 38, 65 and 70)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.question import Choice
+from quizzes.said import Said, says
+from quizzes.situations.people import one_of, other_seats, ruled
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.rengo.table import claims, deal
+from scoring.rengo.table.claims import Caller, Claim
+from wording import N_
+
+CHAPTER: Final = Chapter("claims", "rengo")
+_SUITED: Final = TILES[:27]
+_LEFT: Final = range(16, 70)  # tiles of the wall, the last 14 among them
+
+_CALLS: Final = {
+    Claim.WIN: N_("%(seat)s says “ron”."),
+    Claim.PUNG: N_("%(seat)s says “pon”."),
+    Claim.KONG: N_("%(seat)s says “kan”."),
+    Claim.CHOW: N_("%(seat)s says “chi”."),
+}
+
+
+@CHAPTER.ruling("rengo-taken-by", 1)
+def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
+    discarder = draw.pick(WINDS)
+    right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
+    first, second = draw.shuffled(others)
+    made = {right_hand: Claim.CHOW, first: draw.pick((Claim.PUNG, Claim.KONG, Claim.WIN))}
+    if draw.chance(0.4):
+        made[second] = Claim.WIN if made[first] is not Claim.WIN else Claim.PUNG
+    elif draw.chance(0.4):
+        made = {right_hand: Claim.PUNG, first: Claim.WIN}
+    ruling = claims.taken_by(discarder, made)
+    right = ruling.value
+    pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
+    wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
+    return Drawn(
+        told=(
+            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
+            says(
+                N_("%(seat)s discards %(tile)s; others call at the same time."),
+                seat=discarder,
+                tile=draw.pick(_SUITED),
+            ),
+            *(says(_CALLS[made[each]], seat=each) for each in draw.shuffled(list(made))),
+        ),
+        asked=says(N_("Whose call stands?")),
+        answer=right.value,
+        why=ruled(ruling, says(N_("Ron goes before every other call.")))
+        if made[right] is Claim.WIN
+        else says(N_("Pon and kan go before chi.")),
+        cites=ruling.articles,
+        choices=other_seats(discarder, right, wrong, "rengo-no-call"),
+    )
+
+
+@CHAPTER.ruling("rengo-several-wins", 2)
+def _several(draw: Draw, rules: RuleSet) -> Drawn:
+    discarder = draw.pick(WINDS)
+    count = draw.pick((2, 2, 3))
+    winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], count)
+    ruling = claims.taken_by(discarder, dict.fromkeys(winners, Claim.WIN))
+    riichi = draw.pick(winners)
+    wrong = [(each, "rengo-farther-wins") for each in winners]
+    return Drawn(
+        told=(
+            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
+            says(
+                N_("%(seat)s discards %(tile)s; others call at the same time."),
+                seat=discarder,
+                tile=draw.pick(_SUITED),
+            ),
+            *(says(_CALLS[Claim.WIN], seat=each) for each in winners),
+            says(N_("%(seat)s has declared riichi before."), seat=riichi),
+        ),
+        asked=says(N_("Who wins?")),
+        answer=ruling.value.value,
+        why=says(
+            N_("One player wins a hand: right, opposite, left of the discarder, in that order.")
+        ),
+        cites=ruling.articles,
+        choices=(
+            *other_seats(discarder, ruling.value, wrong, "rengo-no-call"),
+            Choice("all", "rengo-all-win", says(N_("all who said “ron”")))
+            if count == 2
+            else Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),
+        ),
+    )
+
+
+_MAY: Final = {
+    "yes": says(N_("Yes.")),
+    "38": says(N_("No: after riichi nothing is called.")),
+    "70": says(N_("No: a hand that may not win calls nothing either.")),
+    "34": says(N_("No: with 14 tiles left nothing is called.")),
+    "29": says(N_("No: four kongs were made already.")),
+}
+_STATE: Final = {
+    "38": N_("%(seat)s has declared riichi."),
+    "70": N_("%(seat)s has %(count)s tiles too few and may not win any more."),
+}
+_KIND: Final = {
+    Claim.CHOW: N_(
+        "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that fit?"
+    ),
+    Claim.PUNG: N_("%(other)s discards %(tile)s. May %(seat)s call “pon” with two like it?"),
+    Claim.KONG: N_("%(other)s discards %(tile)s. May %(seat)s call “kan” with three like it?"),
+}
+
+
+@CHAPTER.ruling("rengo-may-call", 2)
+def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
+    claim, bar = draw.pick(tuple(_KIND)), draw.pick(("", "", "38", "70", "34", "29"))
+    if bar == "29":
+        claim = Claim.KONG
+    kongs = deal.KONGS_IN_A_HAND if bar == "29" else draw.below(deal.KONGS_IN_A_HAND)
+    if not bar and claim is not Claim.KONG and draw.chance(0.4):
+        kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
+    left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(_LEFT)
+    caller = Caller(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
+    ruling = claims.may_call(claim, caller)
+    right = "yes" if ruling.value else ruling.articles[0]
+    seat = draw.pick(WINDS)
+    other = seat.after(3 if claim is Claim.CHOW else draw.pick((1, 2, 3)))
+    trap_of = {
+        "yes": {
+            "38": "rengo-riichi-calls",
+            "70": "rengo-dead-hand-calls",
+            "34": "rengo-last-discard-called",
+            "29": "rengo-fifth-kong",
+        }.get(right, ""),
+        "38": "rengo-no-bar",
+        "70": "rengo-no-bar",
+        "34": "rengo-last-tiles-miscounted",
+        "29": "rengo-kongs-miscounted",
+    }
+    facts: list[Said] = [
+        says(
+            N_("%(count)s tiles are left in the wall; %(kongs)s kongs were made by all together."),
+            count=left,
+            kongs=kongs,
+        )
+        if kongs > 1
+        else says(N_("%(count)s tiles are left in the wall."), count=left)
+    ]
+    if bar == "70":
+        facts.append(says(_STATE[bar], seat=seat, count=draw.pick((2, 3))))
+    elif bar == "38":
+        facts.append(says(_STATE[bar], seat=seat))
+    shown = ["yes", *draw.shuffled([each for each in _MAY if each not in ("yes", right)])][:3]
+    return Drawn(
+        told=tuple(facts),
+        asked=says(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
+        answer=right,
+        why=_WHY_CALL[right],
+        cites=ruling.articles,
+        choices=one_of(
+            right,
+            {each: _MAY[each] for each in (right, *shown)},
+            trap_of,
+            "rengo-no-bar",
+        ),
+    )
+
+
+_WHY_CALL: Final = {
+    "yes": says(N_("No article stands in the way of this call.")),
+    "38": says(N_("From riichi on no chi, pon or kan is allowed.")),
+    "70": says(N_("Who may not win any more loses chi, pon, kan and riichi too.")),
+    "34": says(N_("When 14 tiles are left there is no chi, pon or kan.")),
+    "29": says(N_("All players together make four kongs at most.")),
+}

@@ -1,0 +1,112 @@
+"""Whose deal is next, and when the game is over (articles 21 to 24, 68 and 72)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Value, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import Circle
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet, Wind
+from scoring.rengo.table import dealer
+from scoring.rengo.table.dealer import Deal, Ending
+from wording import N_
+
+CHAPTER: Final = Chapter("dealer", "rengo")
+_ROUNDS: Final = {
+    Wind.EAST: says(N_("the East round")),
+    Wind.SOUTH: says(N_("the South round")),
+}
+_ENDED: Final = {
+    Ending.DEALER_WON: (N_("%(dealer)s wins by ron on %(person)s's discard."),),
+    Ending.OTHER_WON: (
+        N_("%(person)s wins by tsumo."),
+        N_("%(person)s wins on the dealer's discard."),
+    ),
+    Ending.DRAW_DEALER_TENPAI: (N_("Nobody wins; %(dealer)s is tenpai, %(person)s is noten."),),
+    Ending.DRAW_DEALER_NOTEN: (
+        N_("Nobody wins; %(person)s is tenpai, %(dealer)s is noten."),
+        N_("Nobody wins; %(dealer)s is tenpai, but with a hand that may not win any more."),
+    ),
+    Ending.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
+}
+_WHY: Final = {
+    Ending.DEALER_WON: says(N_("Only another's win or a noten dealer at a draw moves the deal.")),
+    Ending.OTHER_WON: says(N_("A win of another player moves the deal to the right.")),
+    Ending.DRAW_DEALER_TENPAI: says(N_("At a draw the dealer stays who is tenpai.")),
+    Ending.DRAW_DEALER_NOTEN: says(
+        N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
+    ),
+    Ending.CHOMBO: says(N_("After a chombo the same hand is played again.")),
+}
+_TRAP: Final = {
+    Ending.DEALER_WON: "rengo-deal-always-moves",
+    Ending.OTHER_WON: "rengo-deal-kept",
+    Ending.DRAW_DEALER_TENPAI: "rengo-draw-moves-the-deal",
+    Ending.DRAW_DEALER_NOTEN: "rengo-draw-keeps-the-deal",
+    Ending.CHOMBO: "rengo-chombo-moves-the-deal",
+}
+
+
+@CHAPTER.procedure("rengo-next-deal", 2)
+def _next(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(Ending))
+    deal = Deal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
+    time_is_up = draw.chance(0.15)
+    ruling = dealer.next_deal(deal, ending, time_is_up)
+    who = draw.pick([each for each in range(4) if each != deal.dealer.place])
+    moved = dealer.next_deal(deal, Ending.OTHER_WON).value
+    other_round = Deal(dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1))
+    is_last = time_is_up and ruling.value is None
+    trap = "rengo-time-overlooked" if is_last else _TRAP[ending]
+    over = "rengo-over-too-early" if ruling.value else "rengo-miscounted"
+    wrong = [
+        (deal, trap),
+        (moved, trap),
+        (Deal(deal.round, WINDS[who]), "rengo-winner-deals"),
+        (other_round, "rengo-round-miscounted"),
+        (None, over),
+        (Deal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
+    ]
+
+    def told(each: Deal | None) -> tuple[str, Said]:
+        if each is None:
+            return "over", says(N_("Nobody: the game is over."))
+        person = circle.named(starter + each.dealer.place)
+        text = says(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[each.round])
+        return f"{each.round}{each.dealer}", text
+
+    text = draw.pick(_ENDED[ending])
+    named = {
+        "dealer": circle.named(starter + deal.dealer.place),
+        "person": circle.named(starter + who),
+    }
+    places: dict[str, Value] = {
+        name: value for name, value in named.items() if f"%({name})s" in text
+    }
+    dead = text == _ENDED[Ending.DRAW_DEALER_NOTEN][1]
+    late = (says(N_("The time of the event had made this the last hand.")),) if time_is_up else ()
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                person=circle.named(starter),
+                round=_ROUNDS[deal.round],
+                dealer=named["dealer"],
+            ),
+            *late,
+            says(text, **places),
+        ),
+        asked=says(N_("Who deals after this hand?")),
+        answer=told(ruling.value)[0],
+        why=says(N_("With the last hand in the time of the event the game is over."))
+        if is_last
+        else says(N_("The deal would move on, but all have ended their second deal."))
+        if ruling.value is None
+        else _WHY[ending],
+        cites=(*(("72",) if dead and not is_last else ()), *ruling.articles),
+        choices=among(
+            told(ruling.value), *((told(each)[0], name, told(each)[1]) for each, name in wrong)
+        ),
+    )

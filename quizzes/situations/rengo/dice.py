@@ -1,0 +1,199 @@
+"""The break of the wall, the dora indicator and the last tiles (articles 14, 16 and 19)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among, numbers
+from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.rengo.table import deal
+from scoring.table import Place, Stack
+from wording import N_
+
+CHAPTER: Final = Chapter("dice", "rengo")
+_ROUNDS: Final = (says(N_("the East round")), says(N_("the South round")))
+_THROWS: Final = N_("In %(round)s %(person)s deals and throws %(dice)s.")
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])
+
+
+@CHAPTER.procedure("rengo-break", 2)
+def _break(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+    dots = sum(dice)
+    ruling = deal.break_of(dots)
+    right, last = ruling.value.first, ruling.value.last
+    wrong = [
+        (last, "rengo-counted-stack-first"),
+        (Stack(WINDS[dots % 4], right.number), "rengo-next-as-one"),
+        (Stack(WINDS[(1 - dots) % 4], right.number), "rengo-clockwise"),
+        (Stack(right.seat, deal.STACKS_IN_A_WALL - dots), "rengo-from-the-left"),
+    ]
+
+    def told(stack: Stack) -> tuple[str, Said]:
+        text = says(
+            N_("stack %(number)s from the right in the wall of %(person)s"),
+            number=stack.number,
+            person=circle.named(dealer + stack.seat.place),
+        )
+        return f"{stack.seat}{stack.number}", text
+
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                _THROWS,
+                round=draw.pick(_ROUNDS),
+                person=circle.named(dealer),
+                dice=said_dice(dice),
+            ),
+        ),
+        asked=says(N_("Which stack is dealt first?")),
+        answer=told(right)[0],
+        why=says(
+            N_(
+                "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at its right end."
+            ),
+            dots=dots,
+            person=circle.named(dealer + right.seat.place),
+        ),
+        cites=ruling.articles,
+        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+    )
+
+
+@CHAPTER.procedure("rengo-indicator", 3)
+def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+    opening = deal.break_of(sum(dice)).value
+    ruling = deal.dora_indicator(opening)
+    right = ruling.value
+    size = deal.STACKS_IN_A_WALL
+    wrong = [
+        (Place(opening.last.clockwise(-3, size), upper=True), "rengo-fourth-stack"),
+        (Place(right.stack, upper=False), "rengo-lower-indicator"),
+        (Place(opening.first.clockwise(2, size), upper=True), "rengo-indicator-in-front"),
+        (Place(opening.last, upper=True), "rengo-replacement-shown"),
+    ]
+
+    def told(place: Place) -> tuple[str, Said]:
+        text = (
+            N_("the upper tile of stack %(number)s from the right in %(person)s's wall")
+            if place.upper
+            else N_("the lower tile of stack %(number)s from the right in %(person)s's wall")
+        )
+        person = circle.named(dealer + place.stack.seat.place)
+        key = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
+        return key, says(text, number=place.stack.number, person=person)
+
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                _THROWS,
+                round=draw.pick(_ROUNDS),
+                person=circle.named(dealer),
+                dice=said_dice(dice),
+            ),
+        ),
+        asked=says(N_("Which tile is turned over as the dora indicator?")),
+        answer=told(right)[0],
+        why=says(
+            N_(
+                "The wall ends with stack %(number)s of %(person)s; of the third from there the upper tile is turned."
+            ),
+            number=opening.last.number,
+            person=circle.named(dealer + opening.last.seat.place),
+        ),
+        cites=("14(2)", *ruling.articles),
+        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+    )
+
+
+@CHAPTER.procedure("rengo-draws-left", 2)
+def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
+    kongs, seat = draw.pick((0, 1, 1, 2, 3)), draw.pick(WINDS)
+    drawn = 60 + kongs + draw.below(50)
+    ruling = deal.draws_left(drawn)
+    right = ruling.value
+    wrong = [
+        (deal.TILES_IN_THE_WALLS - drawn, "rengo-to-the-last-tile"),
+        (right - kongs, "rengo-kong-shortens"),
+        (right + kongs, "rengo-kong-lengthens"),
+        (right + 1, "rengo-fifteen-left"),
+        (right - 1, "rengo-fifteen-left"),
+    ]
+    without = says(N_("%(count)s tiles have been dealt and drawn; no kong was made."), count=drawn)
+    counted = says(
+        N_("%(count)s tiles have been dealt and drawn, replacements for %(kongs)s kongs included.")
+        if kongs > 1
+        else N_(
+            "%(count)s tiles have been dealt and drawn, the replacement for one kong included."
+        ),
+        **({"count": drawn, "kongs": kongs} if kongs > 1 else {"count": drawn}),
+    )
+    return Drawn(
+        told=(
+            counted if kongs else without,
+            says(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
+        ),
+        asked=says(N_("How many tiles can still be drawn in this hand?")),
+        answer=str(right),
+        why=says(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
+        cites=ruling.articles,
+        choices=numbers(right, wrong),
+    )
+
+
+_MENDED: Final = {
+    "mended": says(N_("The right tile is turned over instead.")),
+    "stays": says(N_("The tile that was turned counts; it changes places with the right one.")),
+    "both": says(N_("Both tiles count as indicators.")),
+    "anew": says(N_("The hand is dealt anew.")),
+}
+_NOTICED: Final = (
+    (False, N_("This is noticed before %(person)s, the dealer, has discarded.")),
+    (True, N_("This is noticed after the first discard of %(person)s, the dealer.")),
+    (
+        True,
+        N_(
+            "This is noticed after %(person)s, the dealer, made a concealed kong in the first turn."
+        ),
+    ),
+)
+
+
+@CHAPTER.ruling("rengo-indicator-mended", 2)
+def _mended(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, stack = Circle.of(draw), draw.pick((1, 2, 4, 5))
+    discarded, noticed = draw.pick((_NOTICED[0], *_NOTICED))
+    ruling = deal.indicator_mended(discarded)
+    right = "mended" if ruling.value else "stays"
+    trap_of = {
+        "mended": "rengo-indicator-too-late",
+        "stays": "rengo-indicator-too-early",
+        "both": "rengo-one-indicator",
+    }
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_(
+                    "As the dora indicator the upper tile of stack %(number)s from the end, %(tile)s, was turned."
+                ),
+                number=stack,
+                tile=draw.pick(_PLAYING),
+            ),
+            says(noticed, person=circle.named(draw.below(4))),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=right,
+        why=says(
+            N_("A wrong indicator is put right until the dealer's first discard or concealed kong.")
+            if ruling.value
+            else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
+        ),
+        cites=ruling.articles,
+        choices=one_of(right, _MENDED, trap_of, "rengo-hand-void"),
+    )

@@ -1,0 +1,167 @@
+"""Showing and paying when nobody has won (articles 71 to 73)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import one_of
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet, Wind
+from scoring.rengo.table import draw as table_draw
+from scoring.rengo.table.draw import Scheme
+from wording import N_
+
+CHAPTER: Final = Chapter("draws", "rengo")
+_SCHEMES: Final = {
+    Scheme.A: N_("Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s."),
+    Scheme.B: N_("Here nothing is paid at a draw; %(seat)s makes the last discard, %(tile)s."),
+}
+
+
+@CHAPTER.procedure("rengo-tenpai-fees", 2)
+def _fees(draw: Draw, rules: RuleSet) -> Drawn:
+    scheme = draw.weighted({Scheme.A: 4, Scheme.B: 1})
+    tenpai = draw.sample(WINDS, draw.pick((1, 2, 2, 3, 3, 4)))
+    dead = draw.sample(tenpai, 1) if draw.chance(0.35) else []
+    ruling = table_draw.fees(tenpai, scheme, dead)
+    asked = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
+    right = ruling.value[asked]
+    full = table_draw.fees(tenpai, Scheme.A, dead).value[asked]
+    wrong = [
+        (full, "rengo-fees-not-paid"),
+        (0, "rengo-fees-paid"),
+        (table_draw.fees(tenpai, scheme).value[asked], "rengo-dead-hand-tenpai"),
+        (-right, "rengo-fees-reversed"),
+        (1000 if right > 0 else -1000, "rengo-fees-miscounted"),
+        (1500 if right > 0 else -1500, "rengo-fees-miscounted"),
+        (3000 if right > 0 else -3000, "rengo-fees-miscounted"),
+    ]
+    shown = sorted(tenpai, key=lambda each: each.place)
+    facts = [
+        says(_SCHEMES[scheme], seat=draw.pick(WINDS), tile=draw.pick(TILES[:27])),
+        says(N_("%(seats)s are tenpai."), seats=tuple(shown))
+        if len(shown) > 1
+        else says(N_("%(seat)s alone is tenpai."), seat=shown[0]),
+    ]
+    if dead:
+        facts.append(says(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
+    return Drawn(
+        told=tuple(facts),
+        asked=says(N_("What does %(seat)s gain or lose?"), seat=asked),
+        answer=str(right),
+        why=says(N_("This event moves no points at a draw."))
+        if scheme is Scheme.B
+        else says(
+            N_(
+                "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is noten."
+            )
+        ),
+        cites=ruling.articles,
+        choices=among(
+            (str(right), _signed(right)),
+            *((str(each), trap, _signed(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _signed(change: int) -> Said:
+    if not change:
+        return says(N_("no change"))
+    return says(
+        N_("gains %(number)s") if change > 0 else N_("loses %(number)s"), number=abs(change)
+    )
+
+
+@CHAPTER.procedure("rengo-showing-order", 3)
+def _order(draw: Draw, rules: RuleSet) -> Drawn:
+    riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
+    ruling = table_draw.order_of_showing(riichi)
+    right = ruling.value
+    last = draw.pick(WINDS)
+    by_declaring = (*riichi, *(each for each in WINDS if each not in riichi))
+    from_last = tuple(last.after(step) for step in (1, 2, 3, 4))
+    wrong = [
+        (WINDS, "rengo-riichi-not-first"),
+        (by_declaring, "rengo-order-of-declaring"),
+        (from_last, "rengo-from-the-last-discard"),
+        (
+            (*(each for each in WINDS if each not in riichi), *right[: len(riichi)]),
+            "rengo-riichi-last",
+        ),
+        (tuple(reversed(right)), "rengo-clockwise"),
+    ]
+    return Drawn(
+        told=(
+            says(
+                N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
+                seat=last,
+                tile=draw.pick(TILES[:27]),
+            ),
+            says(N_("Riichi was declared, in this order, by %(seats)s."), seats=tuple(riichi))
+            if len(riichi) > 1
+            else says(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
+            says(
+                N_("%(count)s sticks lie on the table."),
+                count=max(2, len(riichi)) + draw.below(6),
+            ),
+        ),
+        asked=says(N_("In which order are the hands shown or called noten?")),
+        answer="-".join(right),
+        why=says(N_("Riichi hands come first, from the dealer on, and then the others likewise.")),
+        cites=ruling.articles,
+        choices=among(
+            ("-".join(right), _said_order(right)),
+            *(("-".join(each), trap, _said_order(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _said_order(order: tuple[Wind, ...]) -> Said:
+    return says(N_("%(seats)s"), seats=order)
+
+
+_SHOWN: Final = {
+    "show": says(N_("The hand must be shown; else it is a chombo.")),
+    "noten": says(N_("The hand may stay closed and counts as noten.")),
+    "fee": says(N_("The hand may stay closed for a fee of 1,000.")),
+    "tenpai": says(N_("The hand may stay closed and counts as tenpai.")),
+}
+_HELD: Final = {
+    (True, False): N_("%(seat)s, after a riichi that stands, is tenpai and would rather not show."),
+    (True, True): N_(
+        "%(seat)s has declared riichi, then drew from the wrong place and may not win; the hand is"
+        " tenpai."
+    ),
+    (False, False): N_("%(seat)s, without riichi, is tenpai and would rather not show."),
+}
+
+
+@CHAPTER.ruling("rengo-must-show", 3)
+def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
+    riichi, dead = draw.pick(tuple(_HELD))
+    ruling = table_draw.must_show(riichi)
+    right = "show" if ruling.value else "noten"
+    trap_of = {
+        "show": "rengo-tenpai-must-show",
+        "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
+        "tenpai": "rengo-hidden-tenpai",
+    }
+    return Drawn(
+        told=(
+            says(
+                N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
+                seat=draw.pick(WINDS),
+                tile=draw.pick((*TILES[:27], *TILES[31:34])),
+            ),
+            says(_HELD[riichi, dead], seat=draw.pick(WINDS)),
+            says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(4)),
+        ),
+        asked=says(N_("What holds for this hand?")),
+        answer=right,
+        why=says(N_("A riichi hand is always shown at a draw, one that may not win too."))
+        if riichi
+        else says(N_("Without riichi nobody has to declare tenpai.")),
+        cites=ruling.articles,
+        choices=one_of(right, _SHOWN, trap_of, "rengo-fee-for-hiding"),
+    )

@@ -1,0 +1,175 @@
+"""Chombo, and hands that may not win any more (articles 66, 68 to 70 and 73)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Value, says
+from quizzes.situations.people import one_of
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.rengo.table import fouls
+from scoring.rengo.table.fouls import Consequence, Foul, Scheme
+from wording import N_
+
+CHAPTER: Final = Chapter("fouls", "rengo")
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])
+_LEFT: Final = range(15, 70)
+_AT_A_DRAW: Final = (Foul.RIICHI_WITHOUT_TENPAI, Foul.RIICHI_HAND_NOT_SHOWN)
+
+_MADE: Final = {
+    Foul.FALSE_WIN_SHOWN: N_("%(seat)s says “ron” on %(tile)s and shows a hand that does not win."),
+    Foul.HAND_MUDDLED_BEFORE_CHECK: N_(
+        "%(seat)s wins on %(tile)s and mixes up the tiles before the others have checked the hand."
+    ),
+    Foul.PLAY_MADE_IMPOSSIBLE: N_(
+        "Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."
+    ),
+    Foul.RIICHI_WITHOUT_TENPAI: N_(
+        "%(seat)s declared riichi with %(tile)s; at the draw the hand turns out to be noten."
+    ),
+    Foul.RIICHI_HAND_NOT_SHOWN: N_(
+        "%(seat)s declared riichi with %(tile)s, and at the draw does not show the hand."
+    ),
+    Foul.DEAD_HAND_ACTED: N_("%(seat)s, whose hand may not win any more, calls “pon” on %(tile)s."),
+    Foul.WRONG_NUMBER_OF_TILES: N_(
+        "After a discard of %(tile)s it is seen that %(seat)s has one tile too many."
+    ),
+    Foul.EARLY_DRAW: N_("%(seat)s draws %(tile)s before the player in turn has discarded."),
+    Foul.PEEPING: N_("%(seat)s looks into another's hand and sees %(tile)s."),
+    Foul.DRAWN_FROM_WRONG_PLACE: N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
+    Foul.WRONG_CALL: N_(
+        "%(seat)s calls “chi” on %(tile)s and shows tiles that make no chow with it."
+    ),
+    Foul.WIN_WITHDRAWN_BEFORE_SHOWING: N_(
+        "%(seat)s says “ron” on %(tile)s by mistake and takes it back before showing a tile."
+    ),
+    Foul.RIICHI_WITHDRAWN: N_(
+        "%(seat)s says “riichi” and takes it back before discarding %(tile)s."
+    ),
+}
+_OUTCOME: Final = {
+    Consequence.CHOMBO.value: says(N_("It is a chombo.")),
+    Consequence.DEAD_HAND.value: says(
+        N_("The hand may not win, call or declare riichi any more; play goes on.")
+    ),
+    "nothing": says(N_("Nothing follows.")),
+    "stick": says(N_("A stick of 1,000 is laid down, and play goes on.")),
+}
+_WHY: Final = {
+    Consequence.CHOMBO: says(N_("This is among the cases of a chombo.")),
+    Consequence.DEAD_HAND: says(N_("This is among the cases in which the hand is given up.")),
+}
+
+
+@CHAPTER.ruling("rengo-foul", 2)
+def _foul(draw: Draw, rules: RuleSet) -> Drawn:
+    foul = draw.pick(tuple(_MADE))
+    ruling = fouls.consequence(foul)
+    trap_of = {
+        "chombo": "rengo-every-foul-chombo",
+        "dead-hand": "rengo-chombo-too-mild",
+        "nothing": "rengo-foul-overlooked",
+    }
+    left = 14 if foul in _AT_A_DRAW else draw.pick(_LEFT)
+    return Drawn(
+        told=(
+            says(N_("%(count)s tiles are left in the wall."), count=left),
+            says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=ruling.value.value,
+        why=_WHY[ruling.value],
+        cites=ruling.articles,
+        choices=one_of(ruling.value, _OUTCOME, trap_of, "rengo-stick-as-a-fine"),
+    )
+
+
+_PAYS: Final = {
+    "total": says(N_("20 points off the total; the hand is played again.")),
+    "sticks": says(N_("20,000 points in sticks, which nobody gets; the hand is played again.")),
+    "mangan": says(N_("A mangan is paid to the others; the hand is played again.")),
+    "passes": says(N_("20,000 points are shared by the others; the deal moves on.")),
+}
+_EVENT: Final = {
+    Scheme.A: N_("The event punishes a chombo in the total."),
+    Scheme.B: N_("The event punishes a chombo on the spot."),
+}
+
+
+@CHAPTER.procedure("rengo-chombo-cost", 2)
+def _cost(draw: Draw, rules: RuleSet) -> Drawn:
+    scheme = draw.pick(tuple(Scheme))
+    ruling = fouls.cost(scheme)
+    right = "total" if ruling.value.total_points else "sticks"
+    trap_of = {
+        "total": "rengo-other-scheme",
+        "sticks": "rengo-other-scheme",
+        "mangan": "rengo-mangan-penalty",
+        "passes": "rengo-chombo-paid-out",
+    }
+    foul = draw.pick([each for each in _MADE if fouls.consequence(each).value == "chombo"])
+    left = 14 if foul in _AT_A_DRAW else draw.pick(_LEFT)
+    return Drawn(
+        told=(
+            says(_EVENT[scheme]),
+            says(N_("%(count)s tiles are left in the wall."), count=left),
+            says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+        ),
+        asked=says(N_("What does this chombo cost?")),
+        answer=right,
+        why=says(N_("Of two penalties the event has chosen one; nothing is paid to the others.")),
+        cites=ruling.articles,
+        choices=one_of(right, _PAYS, trap_of, "rengo-mangan-penalty"),
+    )
+
+
+@CHAPTER.ruling("rengo-chombo-with-a-win", 3)
+def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
+    discarder, one, two, three = draw.shuffled(WINDS)
+    proper, both = draw.chance(0.5), draw.chance(0.5)
+    offenders = [one, two] if both else [one]
+    ruling = fouls.punished(offenders, proper)
+    said = {
+        "nobody": says(N_("nobody")),
+        "all": says(N_("%(seats)s"), seats=tuple(sorted((one, two), key=lambda each: each.place))),
+        "first": says(N_("%(seat)s alone"), seat=one),
+        "thrower": says(N_("%(seat)s alone"), seat=discarder),
+    }
+    right = "nobody" if not ruling.value else "all" if len(ruling.value) > 1 else "first"
+    trap_of = {
+        "nobody": "rengo-chombo-forgiven",
+        "all": "rengo-win-does-not-save" if proper else "rengo-one-more-punished",
+        "first": "rengo-win-does-not-save" if proper else "rengo-first-only",
+    }
+    places: dict[str, Value] = {"seat": one, "other": two}
+    wrong_wins = says(
+        N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win.")
+        if both
+        else N_(
+            "%(seat)s says “ron” on it and shows a hand that does not win; %(other)s is silent."
+        ),
+        **places,
+    )
+    told = [
+        says(
+            N_("With %(count)s tiles left %(seat)s discards %(tile)s."),
+            count=draw.pick(_LEFT),
+            seat=discarder,
+            tile=draw.pick(_PLAYING),
+        ),
+        wrong_wins,
+    ]
+    if proper:
+        told.append(
+            says(N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=three)
+        )
+    return Drawn(
+        told=tuple(told),
+        asked=says(N_("Who is punished for a chombo?")),
+        answer=right,
+        why=says(N_("A proper win at the same time comes first, and the chombo goes unpunished."))
+        if proper
+        else says(N_("Each who makes a chombo is punished.")),
+        cites=ruling.articles,
+        choices=one_of(right, said, trap_of, "rengo-discarder-punished"),
+    )

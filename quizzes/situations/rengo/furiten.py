@@ -1,0 +1,147 @@
+"""When one may not win on a discard (articles 63 and 64)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.people import one_of
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet, Tile
+from scoring.rengo.table import furiten
+from scoring.rengo.table.furiten import Passed
+from wording import N_
+
+CHAPTER: Final = Chapter("furiten", "rengo")
+_LEFT: Final = range(15, 60)
+
+_RON: Final = {
+    "yes": says(N_("Yes, the win counts.")),
+    "63": says(N_("No: a tile that wins is among the own discards.")),
+    "64": says(N_("No: a tile that wins was let pass.")),
+    "yaku": says(N_("Yes, for this very tile was never discarded.")),
+    "claimed": says(N_("Yes, for the discard was claimed and counts no more.")),
+}
+
+
+def _two_sided(draw: Draw) -> tuple[Tile, Tile]:
+    """Both ends of a two-sided wait."""
+    low = draw.pick([each for each in TILES[:27] if each.number <= 6])
+    return low, TILES[low.index + 3]
+
+
+def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Tile]:
+    """Tiles that do not win."""
+    return draw.sample([each for each in (*TILES[:27], *TILES[31:34]) if each not in waits], count)
+
+
+@CHAPTER.ruling("rengo-own-discards", 2)
+def _own(draw: Draw, rules: RuleSet) -> Drawn:
+    waits, (seat, other) = _two_sided(draw), draw.sample(WINDS, 2)
+    win, far = draw.shuffled(waits)
+    discards = _other_discards(draw, waits, 4)
+    held, claimed = draw.chance(0.65), draw.chance(0.5)
+    if held:
+        discards[draw.below(4)] = draw.pick((far, far, win))
+    ruling = furiten.may_win_on_a_discard(waits, discards, Passed())
+    right = "yes" if ruling.value else "63"
+    taken = next((each for each in discards if each in waits), discards[0])
+    told: list[Said] = [
+        says(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
+        says(
+            N_("%(seat)s has discarded, in this order: %(tiles)s."),
+            seat=seat,
+            tiles=tuple(discards),
+        ),
+    ]
+    if claimed:
+        told.append(says(N_("Of these %(other)s has claimed %(tile)s."), other=other, tile=taken))
+    trap_of = {
+        "yes": "rengo-furiten-by-tile",
+        "63": "rengo-no-furiten-here",
+        "64": "rengo-nothing-was-passed",
+        "claimed": "rengo-claimed-discard-forgotten",
+        "yaku": "rengo-furiten-by-tile",
+    }
+    fourth = "claimed" if claimed and held else "yaku" if held and win not in discards else ""
+    shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
+    if not fourth:
+        shown["drawn"] = None
+    said = {**_RON, "drawn": says(N_("No: a closed hand wins on a drawn tile only."))}
+    trap_of["drawn"] = "rengo-tsumo-only"
+    return Drawn(
+        told=(*told, says(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
+        asked=says(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
+        answer=right,
+        why=says(
+            N_("A tile that completes the shape is among the own discards; claimed ones count too.")
+        )
+        if right == "63"
+        else says(N_("No tile that wins was discarded or let pass.")),
+        cites=ruling.articles if right == "63" else ("63", *ruling.articles),
+        choices=one_of(
+            right, {each: said[each] for each in shown}, trap_of, "rengo-furiten-by-tile"
+        ),
+    )
+
+
+_MAY: Final = {
+    "yes": says(N_("Yes, the win counts.")),
+    "turn": says(N_("No: not before the own next discard.")),
+    "hand": says(N_("No: not by ron any more in this hand.")),
+    "never": says(N_("No: not even by tsumo in this hand.")),
+}
+_SINCE: Final = {
+    "turn": N_("%(seat)s has not discarded since."),
+    "free": N_("%(seat)s has drawn and discarded an unneeded tile since."),
+}
+
+
+@CHAPTER.ruling("rengo-let-pass", 3)
+def _passed(draw: Draw, rules: RuleSet) -> Drawn:
+    waits, seat = _two_sided(draw), draw.pick(WINDS)
+    first_win, second_win = draw.pick(waits), draw.pick(waits)
+    riichi, discarded = draw.chance(0.5), draw.chance(0.5)
+    steps = draw.sample((1, 2, 3), 2) if discarded else draw.pick(((1, 2), (1, 3), (2, 3)))
+    first, second = (seat.after(step) for step in steps)
+    passed = Passed(since_own_discard=not discarded, since_riichi=riichi)
+    ruling = furiten.may_win_on_a_discard(waits, (), passed)
+    right = "yes" if ruling.value else "hand" if riichi else "turn"
+    trap_of = {
+        "yes": "rengo-passing-is-free",
+        "turn": "rengo-riichi-passed" if riichi else "rengo-bar-not-lifted",
+        "hand": "rengo-bar-too-long",
+        "never": "rengo-tsumo-barred",
+    }
+    begins = (
+        N_("After a riichi that stands %(seat)s waits for %(tiles)s.")
+        if riichi
+        else N_("%(seat)s waits for %(tiles)s, without riichi.")
+    )
+    return Drawn(
+        told=(
+            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
+            says(begins, seat=seat, tiles=tuple(sorted(waits))),
+            says(
+                N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),
+                other=first,
+                tile=first_win,
+                seat=seat,
+            ),
+            says(_SINCE["free" if discarded else "turn"], seat=seat),
+            says(N_("Now %(other)s discards %(tile)s."), other=second, tile=second_win),
+        ),
+        asked=says(N_("May %(seat)s win by ron?"), seat=seat),
+        answer=right,
+        why=_WHY[right],
+        cites=ruling.articles,
+        choices=one_of(right, _MAY, trap_of, "rengo-tsumo-barred"),
+    )
+
+
+_WHY: Final = {
+    "yes": says(N_("Without riichi the bar ends with the own next discard.")),
+    "turn": says(
+        N_("Who lets a winning tile pass may not win by ron before the own next discard.")
+    ),
+    "hand": says(N_("After riichi a tile let pass bars every ron until the hand is over.")),
+}

@@ -1,0 +1,84 @@
+"""Who pays for a yakuman that another player has completed (article 67)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import FanNamed, Value, says
+from quizzes.situations.choosing import numbers
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, By, Circumstances, RuleSet, Wind
+from scoring.rengo.liable import LIABLE
+from scoring.rengo.limits import YAKUMAN
+from scoring.rengo.payments import gain, payments
+from wording import N_
+
+CHAPTER: Final = Chapter("liability", "rengo")
+
+_COMPLETED: Final = {
+    "daisangen": N_("%(seat)s calls “pon” on %(other)s's discard: the third set of dragons."),
+    "daisuushii": N_("%(seat)s calls “pon” on %(other)s's discard: the fourth set of winds."),
+    "tsuuiisou": N_("%(seat)s calls “pon” on %(other)s's discard: the fourth set of honors."),
+    "suukantsu": N_("%(seat)s calls “kan” on %(other)s's discard: the fourth kong."),
+}
+_WON: Final = {
+    "draw": N_(
+        "With %(left)s tiles left %(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on the table."
+    ),
+    "discard": N_(
+        "With %(left)s tiles left %(seat)s wins by ron on %(payer)s's discard with %(fan)s; %(count)s sticks lie on the"
+        " table."
+    ),
+}
+_WHY: Final = {
+    "draw": says(N_("Who is liable pays a drawn yakuman alone.")),
+    "discard": says(N_("On a discard the liable player and the discarder pay half each.")),
+    "own": says(N_("The liable player is the discarder too and pays everything.")),
+    "other": says(N_("Liability is for Daisangen and Daisuushii alone; payment is as usual.")),
+}
+
+
+@CHAPTER.procedure("rengo-liable", 4)
+def _liable(draw: Draw, rules: RuleSet) -> Drawn:
+    winner, helper, second, third = draw.shuffled(WINDS)
+    yakuman = draw.weighted({"daisangen": 3, "daisuushii": 3, "tsuuiisou": 1, "suukantsu": 1})
+    case = draw.pick(("draw", "discard", "discard", "own"))
+    payer = helper if case == "own" else second
+    drawn, sticks, left = case == "draw", 2 + draw.below(4), 15 + draw.below(40)
+    liable = helper if yakuman in LIABLE else None
+    told = Circumstances(
+        by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer
+    )
+    asked = draw.pick((helper, helper, helper, helper, second, third))
+    right = -payments(YAKUMAN.a, told, liable)[asked]
+    won = gain(YAKUMAN.a, winner is Wind.EAST, drawn)
+    usual = -payments(YAKUMAN.a, told, None)[asked]
+    wrong = [
+        (usual, "rengo-liability-forgotten"),
+        (-payments(YAKUMAN.a, told, helper)[asked], "rengo-liable-for-every-yakuman"),
+        (won, "rengo-liable-for-all"),
+        (won // 2, "rengo-half-each"),
+        (won // 4, "rengo-liable-share"),
+        (0, "rengo-others-pay"),
+    ]
+    places: dict[str, Value] = {
+        "seat": winner,
+        "fan": FanNamed(yakuman),
+        "count": sticks,
+        "left": left,
+    }
+    if not drawn:
+        places["payer"] = payer
+    limits = "58(1)" if drawn else "58(2)"
+    return Drawn(
+        told=(
+            says(_COMPLETED[yakuman], seat=winner, other=helper),
+            says(_WON["draw" if drawn else "discard"], **places),
+        ),
+        asked=says(
+            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=asked
+        ),
+        answer=str(right),
+        why=_WHY[case if liable else "other"],
+        cites=(YAKUMAN.article, limits, "67"),
+        choices=numbers(right, wrong),
+    )

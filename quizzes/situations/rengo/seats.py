@@ -1,0 +1,142 @@
+"""Drawing seats and the first dealer, each by two throws (articles 8 and 10)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet, Wind
+from scoring.rengo.table import seating
+from wording import N_
+
+CHAPTER: Final = Chapter("seats", "rengo")
+_OPPOSITE: Final = 2
+_ON_THE_THROWER: Final = 5  # two dice that fall on whoever throws them
+
+
+@CHAPTER.procedure("rengo-marker", 2)
+def _marker(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, mixer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+    dots = sum(dice)
+    ruling = seating.draw_seats(mixer, dots, _ON_THE_THROWER, WINDS)
+    right, thrower = ruling.value.marker, mixer + _OPPOSITE
+    wrong = [
+        (seating.draw_seats((mixer + 2) % 4, dots, 5, WINDS).value.marker, "rengo-mixer-throws"),
+        (thrower + dots, "rengo-next-as-one"),
+        (thrower - dots + 1, "rengo-clockwise"),
+        (thrower, "rengo-thrower-keeps"),
+    ]
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("%(person)s has mixed the six tiles for the seats."), person=circle.named(mixer)
+            ),
+            says(N_("The first throw is %(dice)s."), dice=said_dice(dice)),
+        ),
+        asked=says(N_("In front of whom is the marker put?")),
+        answer=circle.named(right),
+        why=says(
+            N_("The player opposite, %(person)s, throws and is one; %(dots)s falls on %(other)s."),
+            person=circle.named(thrower),
+            dots=dots,
+            other=circle.named(right),
+        ),
+        cites=("8(3)",),
+        choices=circle.choices(right, wrong, "rengo-miscounted"),
+    )
+
+
+@CHAPTER.procedure("rengo-wind-drawn", 4)
+def _wind(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, marker, other = Circle.of(draw), draw.below(4), draw.below(4)
+    dice, row = thrown_dice(draw, 2), draw.shuffled(WINDS)
+    dots = sum(dice)
+
+    def drawn(at: int, second: int, winds: list[Wind]) -> Wind:
+        mixer = (at + _OPPOSITE) % 4
+        return seating.draw_seats(mixer, _ON_THE_THROWER, second, winds).value.winds[other]
+
+    right = drawn(marker, dots, row)
+    begins = (marker + dots - 1) % 4
+    backwards = (row if dots % 2 else row[::-1])[(begins - other) % 4]
+    wrong = [
+        (drawn(marker, dots, row[::-1]), "rengo-wrong-end"),
+        (drawn((marker + 1) % 4, dots, row), "rengo-next-as-one"),
+        (backwards, "rengo-clockwise"),
+        *((each, "rengo-miscounted") for each in row),
+    ]
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("The marker lies before %(person)s, whose second throw is %(dice)s."),
+                person=circle.named(marker),
+                dice=said_dice(dice),
+            ),
+            says(
+                N_("From the 1 of dots to the 2 of dots lie %(tiles)s."),
+                tiles=tuple(each.tile for each in row),
+            ),
+        ),
+        asked=says(N_("Which wind does %(person)s take?"), person=circle.named(other)),
+        answer=right.value,
+        why=says(
+            N_(
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; then the others."
+            )
+            if dots % 2
+            else N_(
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; then the others."
+            ),
+            dots=dots,
+            person=circle.named(begins),
+        ),
+        cites=("8(4)", "8(5)", "8(6)"),
+        choices=among(
+            (right.value, _said_wind(right)),
+            *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _said_wind(wind: Wind) -> Said:
+    return says(N_("the tile %(tile)s"), tile=wind.tile)
+
+
+@CHAPTER.procedure("rengo-first-dealer", 1)
+def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, east = Circle.of(draw), draw.below(4)
+    first, second = thrown_dice(draw, 2), thrown_dice(draw, 2)
+    ruling = seating.first_dealer(sum(first), sum(second))
+    right = east + ruling.value.place
+    wrong = [
+        (east + sum(first) - 1, "rengo-one-throw"),
+        (east, "rengo-east-deals-first"),
+        (east + sum(first) + sum(second) - 1, "rengo-throws-added"),
+        (east - sum(first) - sum(second) + 2, "rengo-clockwise"),
+    ]
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_(
+                    "%(person)s sits at the marker and throws %(dice)s; the second throw is %(again)s."
+                ),
+                person=circle.named(east),
+                dice=said_dice(first),
+                again=said_dice(second),
+            ),
+        ),
+        asked=says(N_("Who deals first?")),
+        answer=circle.named(right),
+        why=says(
+            N_("The first throw falls on %(person)s, who throws again from one: %(other)s."),
+            person=circle.named(east + sum(first) - 1),
+            other=circle.named(right),
+        ),
+        cites=ruling.articles,
+        choices=circle.choices(right % 4, wrong, "rengo-miscounted"),
+    )
