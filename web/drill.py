@@ -10,7 +10,7 @@ from school.progress.tally import Tally, tally
 from scoring import rule_set
 from web import current, tokens
 from web.errors import NoSuchQuestion
-from web.forms.answer import AnswerError, chosen_fans, read_answer
+from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, now, remember_length, visitor
 from web.present.asking import Tried, asked_view
@@ -132,7 +132,8 @@ def _tried(error: str) -> Tried:
         error=error,
         fans=chosen_fans(request.form),
         tiles=tuple(request.form.getlist("tile")),
-        total=request.form.get("total", "")[:4],
+        total=request.form.get("total", "")[:8],
+        seats=amounts(request.form),
     )
 
 

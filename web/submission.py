@@ -7,13 +7,12 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from quizzes import Question, Verdict, evidence, given_to_json, grade
+from quizzes import Given, Question, Verdict, evidence, given_to_json, grade
 from school.learners.settings import Settings
 from school.progress.evidence import Evidence
 from school.progress.hand_in import Given as Stored
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
-from web.forms.answer import Given
 from web.guests import row_for_guest
 from web.questions import graded_again
 
@@ -35,7 +34,7 @@ class Submission:
 
 
 def graded(
-    question: Question, given: Given | None, seconds: float | None, token: str, at: datetime
+    question: Question, given: Given, seconds: float | None, token: str, at: datetime
 ) -> Submission:
     """The answer with its credit and what it shows about fans; None says "I don't know"."""
     verdict = grade(question, given)

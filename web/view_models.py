@@ -267,7 +267,10 @@ class TileGroup:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceView:
-    """One of a few answers, sent by pressing it; ``points`` may be empty."""
+    """One of a few answers, sent by pressing it; ``points`` may be empty.
+
+    ``named`` for a fan, which has a name; else the answer is a phrase or a sentence.
+    """
 
     key: str
     value: str
@@ -275,6 +278,7 @@ class ChoiceView:
     also: str = ""
     also_lang: str = ""
     points: str = ""
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

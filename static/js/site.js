@@ -5,6 +5,8 @@ import "./drill-bar.js";
 import "./fan-picker.js";
 import "./menus.js";
 import "./score-live.js";
+import "./seat-sum.js";
+import "./signed-field.js";
 import "./tile-picker.js";
 import "./value-pad.js";
 import "./zone.js";

@@ -6,11 +6,13 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from quizzes import Address, Question, make
+from quizzes import Address, Given, Kind, Question, given_from_json, make
 from quizzes.countings import is_accepted
 from school.progress.models import Outcome
 from scoring import rule_set
+from tests.kinds import posted, question_of, wrong_answer
 from tests.web.visitor import Visitor, public_id
+from web.present.drill import KINDS
 from web.services import services
 from web.settings import Settings
 
@@ -55,12 +57,33 @@ def test_the_right_fans_get_full_credit(visitor: Visitor):
     assert (row.credit, row.outcome) == (1.0, Outcome.ANSWERED)
 
 
-@pytest.mark.parametrize(("address", "name"), [(TOTAL, "total"), (FIND, "answer"), (WAITS, "tile")])
-def test_the_right_answer_of_each_kind_gets_full_credit(visitor: Visitor, address: str, name: str):
-    page = visitor.answer(address, **{name: key(address)})
+@pytest.mark.parametrize("how", ["right", "wrong"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_of_each_kind_is_read_graded_and_explained(
+    visitor: Visitor, kind: Kind, how: str
+):
+    for seed in range(1, 6):
+        question = question_of(kind, seed)
+        given = question.answer if how == "right" else wrong_answer(question)
+        page = visitor.answer(f"/drill/{question.address}?n=5", **fields(question, given))
 
-    assert page.status == 200
-    assert [row.credit for row in visitor.rows()] == [1.0]
+        row = visitor.rows()[-1]
+        assert page.status == 200
+        assert as_read(given_from_json(question, row.given)) == as_read(given)
+        assert (row.credit == 1) == (how == "right")
+
+
+def as_read(given: Given) -> Given:
+    """The answer in the order in which a form reads fans and tiles."""
+    return tuple(sorted(given)) if isinstance(given, tuple) else given
+
+
+def fields(question: Question, given: Given) -> dict[str, list[str]]:
+    """What the form of a question sends with an answer, as the visitor fills it in."""
+    found: dict[str, list[str]] = {}
+    for name, value in posted(question, given):
+        found.setdefault(name.replace("-", "__", 1), []).append(value)
+    return found
 
 
 @pytest.mark.parametrize(("address", "given"), [(TOTAL, {"total": 999}), (WAITS, {"tile": "7z"})])
@@ -185,7 +208,7 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
         (TOTAL, {"total": "99999"}, "whole number"),
         (WAITS, {}, "Choose at least one tile"),
         (WAITS, {"tile": "1f"}, "none of the tiles"),
-        (FIND, {"answer": "chicken-hand-of-doom"}, "one of the four"),
+        (FIND, {"answer": "chicken-hand-of-doom"}, "one of the answers"),
     ],
 )
 def test_what_is_no_answer_is_told_and_not_kept(

@@ -10,6 +10,7 @@ from flask import Flask
 
 from quizzes import Address, Kind, grade, make, trap_name
 from school.progress.models import Outcome
+from tests.kinds import rules_for
 from tests.school.make import answer
 from tests.web.visitor import Page, Visitor
 from web.history import SIZE
@@ -64,13 +65,13 @@ def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, language: str):
     visitor = Visitor(site, language)
-    visitor.answer(f"/drill/mcr-2014/{kind}/3/2611/2?n=5", unknown=1)
+    visitor.answer(f"/drill/{rules_for(kind)}/{kind}/3/2611/2?n=5", unknown=1)
 
     page = visitor.open("/history")
 
     assert page.status == 200
     assert shown(page) == [row.public_id for row in visitor.rows()]
-    assert f"/mcr-2014/drill?kind={kind}&amp;level=3" in page.text
+    assert f"/{rules_for(kind)}/drill?kind={kind}&amp;level=3" in page.text
 
 
 def test_the_newest_comes_first_and_leads_to_its_explanation(site: Flask):

@@ -6,7 +6,7 @@ from flask import Flask
 from quizzes import Kind
 from scoring import RULE_SETS
 from tests.web.visitor import Page, Visitor
-from web.present.drill import KINDS
+from web.present.drill import kinds_asked
 from web.same_place import same_place
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
@@ -158,8 +158,10 @@ def test_the_address_for_programs_is_no_rule_set(visitor: Visitor):
     assert (response.status_code, response.headers["Allow"]) == (405, "POST")
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize(
+    ("rules", "kind"),
+    [(rules.id, kind) for rules in RULE_SETS.values() for kind in kinds_asked(rules)],
+)
 def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
     site: Flask, rules: str, kind: Kind
 ):

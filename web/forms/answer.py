@@ -1,20 +1,24 @@
 """The answer to a question as a form sends it."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from werkzeug.datastructures import MultiDict
 
-from quizzes import Kind, Question
-from scoring import TILES, System, rule_set
+from quizzes import Question, QuizError, chosen, given_from_json
+from quizzes.question import Answer
+from scoring import TILES, WINDS, System, rule_set
+from web.present.control import Control, control_of
 from web.present.picker import MOST
 from wording import Translator
 
 Form = MultiDict[str, str]
-Given = str | float | tuple[str, ...]
 LARGEST_TOTAL: Final = 999
 _HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pads and people write it
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
 
 _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
@@ -27,14 +31,14 @@ class AnswerError(ValueError):
         self.code = code
 
 
-def read_answer(question: Question, form: Form, t: Translator) -> Given:
+def read_answer(question: Question, form: Form, t: Translator) -> Answer:
     """The answer that the form holds, as `quizzes.grade` takes it.
 
     Raises:
         AnswerError: `no-fan`, `unknown-fan`, `no-total`, `no-tile`, `unknown-tile`,
-            `no-choice`; the message is in the reader's language.
+            `no-choice`, `no-number`, `no-amounts`; the message is in the reader's language.
     """
-    return _READERS[question.address.kind](question, form, t)
+    return _READERS[control_of(question)](question, form, t)
 
 
 def chosen_fans(form: Form) -> tuple[str, ...]:
@@ -44,16 +48,27 @@ def chosen_fans(form: Form) -> tuple[str, ...]:
     )
 
 
-def _fans(question: Question, form: Form, t: Translator) -> Given:
-    chosen = chosen_fans(form)
-    if not chosen:
+def amounts(form: Form) -> dict[str, str]:
+    """What was typed for each seat."""
+    return {seat.value: form.get(f"seat-{seat.value}", "").strip()[:9] for seat in WINDS}
+
+
+def number(text: str) -> int | None:
+    """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
+    plain = unicodedata.normalize("NFKC", text).translate(_PLAIN)
+    return int(plain) if _NUMBER.fullmatch(plain) else None
+
+
+def _fans(question: Question, form: Form, t: Translator) -> Answer:
+    found = chosen_fans(form)
+    if not found:
         raise AnswerError(
             "no-fan", t.gettext("Choose at least one fan. If you see none, press “I don't know”.")
         )
     rules = rule_set(question.address.rules)
-    if not all(rules.has(fan) for fan in chosen):
+    if not all(rules.has(fan) for fan in found):
         raise AnswerError("unknown-fan", t.gettext("That is none of the fans. Choose again."))
-    return chosen
+    return found
 
 
 def _times(fan: str, form: Form) -> int:
@@ -62,7 +77,7 @@ def _times(fan: str, form: Form) -> int:
     return min(max(times, 1), MOST.get(fan, 1))
 
 
-def _total(question: Question, form: Form, t: Translator) -> Given:
+def _total(question: Question, form: Form, t: Translator) -> Answer:
     text = form.get("total", "").strip()
     if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
         return int(half[1] or 0) + 0.5
@@ -73,27 +88,54 @@ def _total(question: Question, form: Form, t: Translator) -> Given:
     return int(text)
 
 
-def _waits(_question: Question, form: Form, t: Translator) -> Given:
-    chosen = frozenset(form.getlist("tile"))
-    if not chosen:
+def _waits(_question: Question, form: Form, t: Translator) -> Answer:
+    found = frozenset(form.getlist("tile"))
+    if not found:
         raise AnswerError(
             "no-tile", t.gettext("Choose at least one tile. If you see none, press “I don't know”.")
         )
-    if not chosen <= _CODES.keys():
+    if not found <= _CODES.keys():
         raise AnswerError("unknown-tile", t.gettext("That is none of the tiles. Choose again."))
-    return tuple(sorted(chosen, key=_CODES.__getitem__))
+    return tuple(sorted(found, key=_CODES.__getitem__))
 
 
-def _find(question: Question, form: Form, t: Translator) -> Given:
-    chosen = form.get("answer", "")
-    if chosen not in {choice.id for choice in question.choices or ()}:
-        raise AnswerError("no-choice", t.gettext("Choose one of the four."))
-    return chosen
+def _choice(question: Question, form: Form, t: Translator) -> Answer:
+    try:
+        return chosen(question, form.get("answer", ""))
+    except QuizError:
+        raise AnswerError("no-choice", t.gettext("Choose one of the answers.")) from None
 
 
-_READERS: Final[Mapping[Kind, Callable[[Question, Form, Translator], Given]]] = {
-    Kind.FANS: _fans,
-    Kind.TOTAL: _total,
-    Kind.WAITS: _waits,
-    Kind.FIND: _find,
+def _number(question: Question, form: Form, t: Translator) -> Answer:
+    found = number(form.get("total", ""))
+    try:
+        answer = given_from_json(question, found)
+    except QuizError:
+        answer = None
+    if answer is None:
+        raise AnswerError("no-number", t.gettext("Give a whole number, such as 40."))
+    return answer
+
+
+def _seats(question: Question, form: Form, t: Translator) -> Answer:
+    """Where one amount is given, an empty field is nothing paid and nothing gained."""
+    typed = amounts(form)
+    found = {seat: number(text or "0") for seat, text in typed.items()}
+    if not any(typed.values()) or None in found.values():
+        raise AnswerError(
+            "no-amounts",
+            t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0."),
+        )
+    answer = given_from_json(question, found)
+    assert answer is not None  # four numbers are an answer
+    return answer
+
+
+_READERS: Final[Mapping[Control, Callable[[Question, Form, Translator], Answer]]] = {
+    Control.FANS: _fans,
+    Control.PAD: _total,
+    Control.TILES: _waits,
+    Control.CHOICES: _choice,
+    Control.NUMBER: _number,
+    Control.SEATS: _seats,
 }

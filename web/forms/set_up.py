@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Kind
 from scoring import RuleSet
-from web.present.drill import KINDS
+from web.present.drill import kinds_asked
 from web.run import DEFAULT_LENGTH, LENGTHS
 
 LEVELS: Final = range(1, 6)
@@ -34,7 +34,7 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet) -> SetUp:
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
     usual, usual_level = CHOSEN_FANS if fans else FIRST
     return SetUp(
-        kind=Kind(kind) if kind in KINDS else usual,
+        kind=Kind(kind) if kind in kinds_asked(rules) else usual,
         level=_one_of(level, LEVELS, usual_level),
         length=_one_of(length, LENGTHS, DEFAULT_LENGTH),
         fans=fans[:MOST_FANS],

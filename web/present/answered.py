@@ -2,30 +2,42 @@
 
 from dataclasses import dataclass
 
-from quizzes import Given, Kind, Question, Verdict, feedback, trap_name
+from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
 from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
+from web.control_models import PaidTable, SituationView, WhyView
 from web.present.asking import shown_hand
+from web.present.control import Control, control_of
 from web.present.drill import drill_head
 from web.present.folds import FoldsView, folds_view
 from web.present.hand import hand_view
 from web.present.ledger import FanHref
 from web.present.proof import proof_view
+from web.present.seats import paid_table
 from web.present.values import worth_of
+from web.present.weighed import weighed_block
+from web.present.why import asked_text, situation_view, why_view
 from web.present.worth import account_blocks
 from web.present.yours import choices_block, fans_block, waits_block
 from web.run import Run
 from web.view_models import BlockView, DrillHead, HandView, ProofView, VerdictView
-from wording import Translator, amount
+from wording import Translator, amount, signed
 
 
 @dataclass(frozen=True, slots=True)
 class AnsweredView:
-    """Everything that an explanation shows; `lit` says that rows light tiles of the hand."""
+    """Everything that an explanation shows; `lit` says that rows light tiles of the hand.
+
+    `asked` repeats the question where no hand shows what it was about.
+    """
 
     head: DrillHead
-    hand: HandView
+    hand: HandView | None
+    situation: SituationView | None
+    asked: str
     verdict: VerdictView
+    why: WhyView | None
+    paid: PaidTable | None
     blocks: tuple[BlockView, ...]
     proof: ProofView | None
     folds: FoldsView | None
@@ -44,12 +56,17 @@ def answered_view(
     """The explanation of an answer; `given` is None where the learner did not know."""
     score = question.score
     account = score.account if score else None
+    kind = question.address.kind
     return AnsweredView(
         head=drill_head(run, so_far, t),
         hand=hand_view(question.hand, question.address.rules, t, account)
         if question.hand
         else shown_hand(question, t),
+        situation=situation_view(question, t),
+        asked="" if question.score or question.waits else _asked(question, t),
         verdict=verdict_view(question, given, verdict, t),
+        why=why_view(question, t),
+        paid=paid_table(question, given, t) if kind is Kind.PAYMENTS else None,
         blocks=tuple(_blocks(question, given, verdict, t, href)),
         proof=proof_view(score, t) if score else None,
         folds=folds_view(score, t) if score else None,
@@ -73,7 +90,7 @@ def verdict_view(question: Question, given: Given, verdict: Verdict, t: Translat
 def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> str:
     """An answer as points; nothing for tiles and for a single fan."""
     if isinstance(answer, int | float):
-        return amount(answer, t)
+        return amount(answer, t) if answer >= 0 else signed(answer, t)
     kind, hand = question.address.kind, question.hand
     if kind is Kind.FANS and hand and isinstance(answer, tuple):
         return amount(worth_of([rules.fan(fan) for fan in answer], hand, rules), t)
@@ -83,13 +100,23 @@ def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> st
 def _blocks(
     question: Question, given: Given, verdict: Verdict, t: Translator, href: FanHref
 ) -> list[BlockView]:
-    score = question.score
-    if score is None:
-        return [waits_block(question, verdict, t)]
-    blocks = list(account_blocks(score, t, href))
-    kind = question.address.kind
-    if kind is Kind.FIND:
-        blocks.append(choices_block(question, str(given or ""), score, t, href))
-    elif kind is Kind.FANS and given is not None:
-        blocks.append(fans_block(question, verdict, score, t, href))
-    return blocks
+    """The account of the hand and the learner's answer beside the key.
+
+    What was to be found among choices comes first where the account is no answer by itself.
+    """
+    score, kind = question.score, question.address.kind
+    account = list(account_blocks(score, t, href)) if score else []
+    match control_of(question):
+        case Control.TILES:
+            return [waits_block(question, verdict, t)]
+        case Control.FANS if score and given is not None:
+            return [*account, fans_block(question, verdict, score, t, href)]
+        case Control.CHOICES if score and kind is Kind.FIND:
+            return [*account, choices_block(question, str(given or ""), score, t, href)]
+        case Control.CHOICES:
+            return [weighed_block(question, given, t), *account]
+    return account
+
+
+def _asked(question: Question, t: Translator) -> str:
+    return asked_text(question, prompt(question, t), t)

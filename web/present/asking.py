@@ -1,13 +1,19 @@
 """A question as it is asked. Nothing here looks at the answer."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from quizzes import Kind, Question, hint, prompt
+from quizzes import Question, hint, prompt
 from school.progress.tally import Tally
 from scoring import rule_set
+from web.control_models import NumberView, SeatsView, SituationView
+from web.present.control import Control, control_of
 from web.present.drill import choice_views, drill_head
 from web.present.hand import hand_view
+from web.present.number import number_view
 from web.present.picker import fan_picker_view, value_pad_view, wait_groups
+from web.present.seats import seats_view
+from web.present.why import asked_text, situation_view
 from web.run import Run
 from web.view_models import (
     ChoiceView,
@@ -28,41 +34,51 @@ class Tried:
     fans: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     total: str = ""
+    seats: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class AskedView:
-    """A question with the one control that its answer is given with."""
+    """A question with the one control that its answer is given with.
+
+    It is about a hand on the felt, or about a situation, or about words alone.
+    """
 
     head: DrillHead
-    hand: HandView
+    hand: HandView | None
+    situation: SituationView | None
     question: str
     hint: str
-    control: str
+    control: Control
     error: str = ""
     picker: FanPickerView | None = None
     pad: ValuePadView | None = None
     groups: tuple[TileGroup, ...] = ()
     choices: tuple[ChoiceView, ...] = ()
+    number: NumberView | None = None
+    seats: SeatsView | None = None
 
 
 def asked_view(
     question: Question, run: Run, so_far: Tally | None, t: Translator, tried: Tried
 ) -> AskedView:
     """The question, what was tried before included."""
-    kind = question.address.kind
+    control = control_of(question)
     rules = rule_set(question.address.rules)
     return AskedView(
         head=drill_head(run, so_far, t),
         hand=shown_hand(question, t),
-        question=prompt(question, t),
+        situation=situation_view(question, t),
+        question=asked_text(question, prompt(question, t), t),
         hint=hint(question, t),
-        control=kind.value,
+        control=control,
         error=tried.error,
-        picker=_picker(question, t, tried.fans) if kind is Kind.FANS else None,
-        pad=value_pad_view(rules, t, tried.total) if kind is Kind.TOTAL else None,
-        groups=wait_groups(t, tried.tiles) if kind is Kind.WAITS else (),
-        choices=choice_views(question, t) if kind is Kind.FIND else (),
+        picker=_picker(question, t, tried.fans) if control is Control.FANS else None,
+        pad=value_pad_view(rules, t, tried.total) if control is Control.PAD else None,
+        groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),
+        choices=choice_views(question, t) if control is Control.CHOICES else (),
+        number=number_view(question, t, tried.total) if control is Control.NUMBER else None,
+        seats=seats_view(question, t, tried.seats) if control is Control.SEATS else None,
     )
 
 
@@ -73,9 +89,7 @@ def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPic
     return fan_picker_view(offered, rules.id, t, given, question.hand)
 
 
-def shown_hand(question: Question, t: Translator) -> HandView:
-    """The hand of a question before its answer is due."""
+def shown_hand(question: Question, t: Translator) -> HandView | None:
+    """The hand of a question before its answer is due; None where it is about no hand."""
     held = question.hand or question.standing
-    if held is None:
-        raise ValueError(f"{question.address} shows neither a hand nor standing tiles")
-    return hand_view(held, question.address.rules, t)
+    return hand_view(held, question.address.rules, t) if held else None

@@ -1,13 +1,13 @@
-"""The stamps above a question, its place in the run, and the four answers of a short list."""
+"""The stamps above a question, its place in the run, and the answers to press."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes import Kind, Question
+from quizzes import Choice, Kind, Question, choice_text, kinds_of
 from school.progress.models import Outcome
 from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally
-from scoring import rule_set
+from scoring import RuleSet, rule_set
 from web.present.values import value_label
 from web.run import Run
 from web.view_models import ChoiceView, DrillHead, Mark, TallyView
@@ -17,9 +17,18 @@ KINDS: Final[Mapping[Kind, str]] = {
     Kind.FIND: N_("Find one fan"),
     Kind.FANS: N_("Name the fans"),
     Kind.TOTAL: N_("Find the total"),
+    Kind.BASE: N_("Find the base"),
     Kind.WAITS: N_("Find the waits"),
+    Kind.LEGAL: N_("Win or no win"),
+    Kind.PAYMENTS: N_("Who pays what"),
 }
-_KEYS: Final = "ABCD"
+KEYS: Final = "ABCDEFGH"
+
+
+def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
+    """The kinds that can be asked under a rule set, in the order of the page."""
+    known = kinds_of(rules)
+    return tuple(kind for kind in KINDS if kind in known)
 
 
 def kind_name(kind: Kind, t: Translator) -> str:
@@ -58,15 +67,19 @@ def _mark(answered: Answered | None) -> Mark:
 
 def choice_views(question: Question, t: Translator) -> tuple[ChoiceView, ...]:
     """The answers to press, in the order of the question, which tells nothing."""
-    rules = rule_set(question.address.rules)
-    fans = [rules.fan(choice.id) for choice in question.choices or ()]
     return tuple(
-        ChoiceView(
-            key,
-            fan.id,
-            fan_name(fan, t),
-            *fan_also(fan, rules.id, t),
-            points=value_label(fan, rules, t),
-        )
-        for key, fan in zip(_KEYS, fans, strict=False)
+        _choice(key, choice, question, t)
+        for key, choice in zip(KEYS, question.choices or (), strict=False)
+    )
+
+
+def _choice(key: str, choice: Choice, question: Question, t: Translator) -> ChoiceView:
+    """An answer in words; a fan has its name, its second name and its worth."""
+    rules = rule_set(question.address.rules)
+    if choice.said is not None or not rules.has(choice.id):
+        return ChoiceView(key, choice.id, choice_text(question, choice, t))
+    fan = rules.fan(choice.id)
+    also, also_lang = fan_also(fan, rules.id, t)
+    return ChoiceView(
+        key, fan.id, fan_name(fan, t), also, also_lang, value_label(fan, rules, t), named=True
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scoring import RuleSet
 from web.forms.set_up import LEVELS, SetUp
-from web.present.drill import KINDS, kind_name
+from web.present.drill import kind_name, kinds_asked
 from web.run import LENGTHS
 from web.view_models import OptionView
 from wording import Translator, fan_name, rules_badge
@@ -26,7 +26,8 @@ def set_up_view(chosen: SetUp, rules: RuleSet, t: Translator) -> SetUpView:
     return SetUpView(
         rules=rules_badge(rules.id, t),
         kinds=tuple(
-            OptionView(kind.value, kind_name(kind, t), kind is chosen.kind) for kind in KINDS
+            OptionView(kind.value, kind_name(kind, t), kind is chosen.kind)
+            for kind in kinds_asked(rules)
         ),
         levels=tuple(
             OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS

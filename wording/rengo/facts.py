@@ -61,6 +61,6 @@ def _declared(told: Circumstances, t: Translator) -> Iterator[Fact]:
     if told.deposits:
         yield Fact(t.gettext("Riichi sticks on the table"), str(told.deposits))
     if told.furiten:
-        yield Fact(t.gettext("Furiten"), t.gettext("no win on a discard"))
+        yield Fact(t.gettext("Furiten"), t.gettext("yes"))
     if told.liable is not None:
         yield Fact(t.gettext("Liable (pao)"), seat_name(told.liable, t))

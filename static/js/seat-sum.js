@@ -1,0 +1,21 @@
+// Four players: what they pay and gain must come to what is due.
+const number = (text) => Number(text.normalize("NFKC").replace(/[\u2212\u2013]/g, "-").replace(/[\s,]/g, ""));
+const signed = (sum) => (sum > 0 ? `+${sum}` : String(sum).replace("-", "\u2212"));
+
+class SeatSum extends HTMLElement {
+  connectedCallback() {
+    this.fields = [...this.querySelectorAll("input")];
+    this.sum = this.querySelector("output");
+    this.addEventListener("input", () => this.add());
+    this.add();
+  }
+
+  add() {
+    const sum = this.fields.reduce((total, field) => total + number(field.value || "0"), 0);
+    this.sum.textContent = Number.isNaN(sum) ? "?" : signed(sum);
+    const typed = this.fields.some((field) => field.value.trim());
+    this.sum.classList.toggle("off", typed && sum !== Number(this.dataset.due));
+  }
+}
+
+customElements.define("seat-sum", SeatSum);

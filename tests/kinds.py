@@ -1,0 +1,76 @@
+"""Every kind of question as tests need it: where it is asked, a mistake, and what a form posts."""
+
+from quizzes import Address, Given, Kind, Question, chosen, kinds_of, make
+from quizzes.question import Paid
+from scoring import RULE_SETS
+from web.present.control import Control, control_of
+
+Fields = list[tuple[str, str]]
+
+
+def rules_for(kind: Kind) -> str:
+    """The first rule set under which the kind is asked."""
+    return next(rules.id for rules in RULE_SETS.values() if kind in kinds_of(rules))
+
+
+def asked(kind: Kind, level: int = 3, seed: int = 2611, index: int = 1) -> Address:
+    """The address of a question of that kind."""
+    return Address(rules_for(kind), kind, level, seed, index)
+
+
+def wrong_answer(question: Question) -> Given:
+    """A mistake that somebody could make: something missed and something invented."""
+    key = question.answer
+    match control_of(question):
+        case Control.CHOICES:
+            answers = (chosen(question, each.id) for each in question.choices or ())
+            return next(each for each in answers if each != key)
+        case Control.PAD | Control.NUMBER:
+            assert isinstance(key, int | float)
+            return key + 1
+        case Control.SEATS:
+            assert isinstance(key, Paid)
+            return Paid(key.east + 8, key.south - 8, key.west, key.north)
+        case Control.TILES:
+            assert isinstance(key, tuple)
+            return (*key[1:], next(code for code in ("9s", "1p", "5z", "6z") if code not in key))
+        case Control.FANS:
+            assert isinstance(key, tuple)
+            offered = [each.id for each in question.choices or ()]
+            return (*key[1:], next(fan for fan in offered if fan not in key))
+
+
+def posted(question: Question, given: Given) -> Fields:
+    """The fields that a form sends with that answer; None is "I don't know"."""
+    if given is None:
+        return [("unknown", "1")]
+    match control_of(question):
+        case Control.CHOICES:
+            each = next(c.id for c in question.choices or () if chosen(question, c.id) == given)
+            return [("answer", each)]
+        case Control.PAD | Control.NUMBER:
+            return [("total", str(given))]
+        case Control.SEATS:
+            assert isinstance(given, Paid)
+            amounts = (given.east, given.south, given.west, given.north)
+            return [
+                (f"seat-{seat}", f"{amount:+}")
+                for seat, amount in zip("ESWN", amounts, strict=True)
+            ]
+        case Control.TILES:
+            assert isinstance(given, tuple)
+            return [("tile", each) for each in given]
+        case Control.FANS:
+            assert isinstance(given, tuple)
+            return _fans(given)
+
+
+def _fans(given: tuple[str, ...]) -> Fields:
+    once = dict.fromkeys(given)
+    counts = [(f"times-{each}", str(given.count(each))) for each in once]
+    return [("fan", each) for each in once] + counts
+
+
+def question_of(kind: Kind, seed: int = 2611) -> Question:
+    """A question of that kind."""
+    return make(asked(kind, seed=seed))
