@@ -1,7 +1,7 @@
 """Every kind of question as tests need it: where it is asked, a mistake, and what a form posts."""
 
 from quizzes import Address, Given, Kind, Question, chosen, kinds_of, make
-from quizzes.question import Paid
+from quizzes.question import Objection, Paid
 from scoring import RULE_SETS
 from web.present.control import Control, control_of
 
@@ -38,6 +38,9 @@ def wrong_answer(question: Question) -> Given:
             assert isinstance(key, tuple)
             offered = [each.id for each in question.choices or ()]
             return (*key[1:], next(fan for fan in offered if fan not in key))
+        case Control.ANNOUNCEMENT:
+            assert isinstance(key, Objection)
+            return Objection(key.missing[1:], key.extra[1:], key.total + 1)
 
 
 def posted(question: Question, given: Given) -> Fields:
@@ -63,6 +66,13 @@ def posted(question: Question, given: Given) -> Fields:
         case Control.FANS:
             assert isinstance(given, tuple)
             return _fans(given)
+        case Control.ANNOUNCEMENT:
+            assert isinstance(given, Objection)
+            return [
+                *_fans(given.missing),
+                *(("extra", each) for each in given.extra),
+                ("total", str(given.total)),
+            ]
 
 
 def _fans(given: tuple[str, ...]) -> Fields:

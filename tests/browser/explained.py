@@ -1,14 +1,16 @@
 """What an explanation shows, beside what the engine says."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from playwright.sync_api import Page
 
-from quizzes import Given, Kind, Question, Verdict, grade
+from quizzes import Given, Kind, Question, Verdict, choice_text, chosen, grade
+from quizzes.question import Paid
 from scoring import Score, rule_set, tile
+from web.present.control import Control, control_of
 from web.present.values import YAKUMAN, value_in
-from wording import amount, fan_name, tile_label, translator, under
+from wording import amount, fan_name, signed, tile_label, translator, under
 
 ENGLISH = translator("en")
 READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet => [
@@ -55,14 +57,19 @@ def check_explanation(page: Page, question: Question, given: Given) -> None:
     """The page says of the hand and of the answer what the engine says of them."""
     shown = blocks(page)
     verdict = grade(question, given)
-    if question.score is None:
+    if question.waits:
         _check_waits(shown["The waits"], question, verdict)
         return
-    _check_account(shown, question.score)
+    if question.score and question.score.account:
+        _check_account(shown, question.score)
     if question.address.kind is Kind.FIND:
         _check_choices(shown["The fans to choose from"], question, given)
     elif question.address.kind is Kind.FANS and given is not None:
         _check_answer(shown["Your answer"], question, verdict)
+    elif control_of(question) is Control.CHOICES:
+        _check_weighed(shown["The answers to choose from"], question, given)
+    elif question.address.kind is Kind.PAYMENTS:
+        _check_paid(page, question, given)
 
 
 def _check_account(shown: dict[str, Block], score: Score) -> None:
@@ -99,6 +106,27 @@ def _check_choices(block: Block, question: Question, given: Given) -> None:
         (fan_name(rules.fan(each.id), ENGLISH), signs.get(each.id, ""))
         for each in question.choices or ()
     ]
+
+
+def _check_weighed(block: Block, question: Question, given: Given) -> None:
+    t = under(question.address.rules, ENGLISH)
+    answers = {each.id: chosen(question, each.id) for each in question.choices or ()}
+    signs = {
+        id: "right" if answer == question.answer else "invented" if answer == given else ""
+        for id, answer in answers.items()
+    }
+    assert [(row.name, row.sign) for row in block.rows] == [
+        (choice_text(question, each, t), signs[each.id]) for each in question.choices or ()
+    ]
+
+
+def _check_paid(page: Page, question: Question, given: Given) -> None:
+    keys = page.locator(".paid tbody td:last-child").all_inner_texts()
+    assert keys == [signed(each, ENGLISH) for each in astuple(question.answer)]
+    own = page.locator(".paid tbody td:not(:last-child)").all_inner_texts()
+    assert [each.split()[0] for each in own] == (
+        [signed(each, ENGLISH) for each in astuple(given)] if isinstance(given, Paid) else []
+    )
 
 
 def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:

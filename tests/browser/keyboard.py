@@ -7,12 +7,14 @@ from urllib.parse import unquote, urlsplit
 
 from playwright.sync_api import Page
 
-from quizzes import Address, Given, Kind, Question, make
+from quizzes import Address, Given, Question, make
 from scoring import rule_set
+from tests.kinds import posted
+from web.present.control import Control, control_of
 from wording import fan_name, translator
 
 MOST_TABS = 250  # more than any page has places to stop at
-ASKED = re.compile(r"/drill/(?P<address>[a-z0-9-]+/(?:find|fans|total|waits)/.+)")
+ASKED = re.compile(r"/drill/(?P<address>[a-z0-9-]+/[a-z-]+/\d/.+)")
 # Chromium drops keys that come before a new page is painted.
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ENGLISH = translator("en")
@@ -76,28 +78,16 @@ class Keyboard:
         if given is None:
             self.follow("button[name=unknown]")
         else:
-            _ANSWERS[question.address.kind](self, question, given)
+            _ANSWERS[control_of(question)](self, question, given)
 
     def skip(self) -> None:
         self.follow("button[name=skip]")
 
 
-def wrong_answer(question: Question) -> Given:
-    """A mistake that somebody could make: something missed and something invented."""
-    key = question.answer
-    if isinstance(key, int):
-        return key + 1
-    if isinstance(key, str):
-        return next(each.id for each in question.choices or () if each.id != key)
-    if question.address.kind is Kind.WAITS:
-        return (*key[1:], next(code for code in ("9s", "1p", "5z", "6z") if code not in key))
-    offered = [each.id for each in question.choices or ()]
-    return (*key[1:], next(fan for fan in offered if fan not in key))
-
-
-def _find(keys: Keyboard, question: Question, given: Given) -> None:
-    place = [each.id for each in question.choices or ()].index(str(given))
-    keys.go("abcd"[place] if question.address.index % 2 else str(place + 1))
+def _choices(keys: Keyboard, question: Question, given: Given) -> None:
+    (_name, answer), *_ = posted(question, given)
+    place = [each.id for each in question.choices or ()].index(answer)
+    keys.go("abcdef"[place] if question.address.index % 2 else str(place + 1))
 
 
 def _fans(keys: Keyboard, question: Question, given: Given) -> None:
@@ -161,4 +151,24 @@ def _waits(keys: Keyboard, _question: Question, given: Given) -> None:
     keys.go("Enter")
 
 
-_ANSWERS = {Kind.FIND: _find, Kind.FANS: _fans, Kind.TOTAL: _total, Kind.WAITS: _waits}
+def _number(keys: Keyboard, _question: Question, given: Given) -> None:
+    keys.tab_to("#sum")
+    keys.type(str(given))
+    keys.go("Enter")
+
+
+def _seats(keys: Keyboard, question: Question, given: Given) -> None:
+    for name, amount in posted(question, given):
+        keys.tab_to(f"input[name={name}]")
+        keys.type(amount)
+    keys.go("Enter")
+
+
+_ANSWERS = {
+    Control.CHOICES: _choices,
+    Control.FANS: _fans,
+    Control.PAD: _total,
+    Control.TILES: _waits,
+    Control.NUMBER: _number,
+    Control.SEATS: _seats,
+}

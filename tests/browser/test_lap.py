@@ -11,8 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from quizzes import Given, Kind, Question
 from tests.browser.explained import check_explanation
-from tests.browser.keyboard import Keyboard, wrong_answer
+from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
+from tests.kinds import asked, wrong_answer
 from web.present.drill import KINDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -20,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 OpenContext = Callable[..., BrowserContext]
 TEN = ("right", "wrong", "unknown", "right", "skip", "right", "wrong", "right", "right", "wrong")
 LEVELS = {Kind.FIND: "1", Kind.FANS: "3", Kind.TOTAL: "2", Kind.WAITS: "2"}
-ROWS_OF_A_LAP = 1 + 10 * len(KINDS)
+ROWS_OF_A_LAP = 1 + 10 * len(LEVELS)
 PAGES_OF_A_LEARNER = ("/", "/mcr-2014/fans", "/history")
 WITHOUT_TIMES = """them => them.map(it => [...it.childNodes]
   .filter(part => !part.classList?.contains("quiet"))
@@ -48,13 +49,13 @@ def test_a_guest_learns_by_keyboard_and_finds_everything_again(
     keys = Keyboard(page)
 
     answer_the_first_page(keys)
-    for kind in KINDS:
+    for kind in LEVELS:
         drill_ten(keys, kind)
 
     assert rows(own_site) == {
-        "answered": 1 + len(KINDS) * (TEN.count("right") + TEN.count("wrong")),
-        "unknown": len(KINDS) * TEN.count("unknown"),
-        "skipped": len(KINDS) * TEN.count("skip"),
+        "answered": 1 + len(LEVELS) * (TEN.count("right") + TEN.count("wrong")),
+        "unknown": len(LEVELS) * TEN.count("unknown"),
+        "skipped": len(LEVELS) * TEN.count("skip"),
     }
     before = everything(page)
 
@@ -77,6 +78,18 @@ def test_fans_of_a_short_list_are_chosen_by_keyboard(
     keys = Keyboard(open_context(live_site, language="en").new_page())
     keys.page.goto(f"/drill/mcr-2014/fans/{level}/7/1?n=5")
     for how in ("right", "wrong"):
+        question = keys.question()
+        answer_and_check(keys, question, given_as(how, question))
+        keys.go("Enter")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in LEVELS])
+def test_every_other_kind_is_answered_by_keyboard(
+    live_site: LiveSite, open_context: OpenContext, kind: Kind
+):
+    keys = Keyboard(open_context(live_site, language="en").new_page())
+    keys.page.goto(f"/drill/{asked(kind)}?n=5")
+    for how in ("right", "wrong", "unknown"):
         question = keys.question()
         answer_and_check(keys, question, given_as(how, question))
         keys.go("Enter")

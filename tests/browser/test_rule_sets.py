@@ -10,9 +10,10 @@ from quizzes import Address, Kind, grade, make
 from scoring import DEFAULT, RULE_SETS
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
-from tests.browser.keyboard import Keyboard, wrong_answer
+from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import COMPARED, question_path
+from tests.kinds import wrong_answer
 from web.present.drill import KINDS
 from wording import rules_badge, translator
 

@@ -8,21 +8,20 @@ from urllib.parse import quote, urlencode
 from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 
 from quizzes import Address, Given, Kind, make
-from tests.browser.keyboard import wrong_answer
 from tests.browser.live_site import LiveSite
+from tests.kinds import asked, posted, wrong_answer
 from web.present.drill import KINDS
 
 LENGTH = 5
 SHARES = 6
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
-NAMES = {Kind.FANS: "fan", Kind.TOTAL: "total", Kind.WAITS: "tile", Kind.FIND: "answer"}
 SCORED = {
     "empty": "",
     "good": "?" + urlencode({"hand": "8p123456789s [666z] 8p", "by": "draw"}),
     "bad": "?" + urlencode({"hand": "11111m99s"}),
     "waiting": "?" + urlencode({"hand": "123456789m1122p"}),
 }
-ASKED = {kind: Address("mcr-2014", kind, 3, 2611, 1) for kind in KINDS}
+ASKED = {kind: asked(kind) for kind in KINDS}
 GIVEN = (*((kind, "wrong") for kind in KINDS), (Kind.FANS, "right"), (Kind.WAITS, "unknown"))
 ELSEWHERE = (
     Address("imj", Kind.FANS, 3, 2611, 1),
@@ -99,12 +98,12 @@ class Tour:
 
     def places(self) -> dict[str, str]:
         """The paths of a guest."""
-        asked = {f"asked: {kind}": question_path(address) for kind, address in ASKED.items()}
+        questions = {f"asked: {kind}": question_path(each) for kind, each in ASKED.items()}
         return {
             "home of a guest": "/",
             "set-up": "/mcr-2014/drill",
             "set-up with fans": "/mcr-2014/drill?fan=all-pungs&fan=pure-straight",
-            **asked,
+            **questions,
             **self.answered,
             "end of a run": f"/drill/done/{ASKED[Kind.FIND]}?n={LENGTH}",
             "map": "/mcr-2014/fans",
@@ -149,14 +148,7 @@ def hand_in(context: BrowserContext, address: Address, given: Given) -> str:
     """Send an answer as a form does, None as "I don't know"; where its explanation is."""
     path = question_path(address)
     fields = list(dict(FIELDS.findall(context.request.get(path).text())).items())
-    name = NAMES[address.kind]
-    if given is None:
-        fields.append(("unknown", "1"))
-    elif isinstance(given, tuple):
-        fields += [(name, each) for each in dict.fromkeys(given)]
-        fields += [(f"times-{each}", str(given.count(each))) for each in dict.fromkeys(given)]
-    else:
-        fields.append((name, str(given)))
+    fields += posted(make(address), given)
     sent = context.request.post(
         path,
         data=urlencode(fields),

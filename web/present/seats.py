@@ -43,11 +43,12 @@ def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
     """What the player did: won, discarded, deals, answers for a yakuman; mostly nothing."""
     if seat is told.seat:
         return t.gettext("wins")
+    rengo = rule_set(rules).system is System.RENGO
     if seat is told.liable:
-        return t.gettext("liable")
+        return t.gettext("Liable (pao)") if rengo else t.gettext("Bound to lose")
     if not told.self_drawn and seat is told.paid_by:
         return t.gettext("discarded")
-    if seat is Wind.EAST and rule_set(rules).system is System.RENGO:
+    if seat is Wind.EAST and rengo:
         return t.gettext("dealer")
     return ""
 
