@@ -72,7 +72,7 @@ class Circumstances:
             raise ScoringError(*faults)
 
     def _faults(self) -> Iterator[Fault]:
-        for flower, count in Counter(self.flowers).items():
+        for flower, count in Counter(self.flowers).items() if self.flowers else ():
             if not flower.is_flower:
                 yield fault("not-a-flower", tile=str(flower))
             elif count > 1:

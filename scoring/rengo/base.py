@@ -1,7 +1,7 @@
 """The base (符): article 56, each of its points beside its place there."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from scoring.reading import Shape
@@ -17,6 +17,7 @@ class Row(NamedTuple):
     points: int
     article: str
 
+    @cache  # noqa: B019  (there are few rows and few places)
     def at(self, place: int | None = None) -> BaseItem:
         """That line for the set at that place."""
         return BaseItem(self.id, self.points, place, self.article)

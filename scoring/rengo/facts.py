@@ -6,10 +6,11 @@ which classes of tiles it holds, how many sets of which sort, and the winning ti
 """
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from scoring.hand import By, Riichi
+from scoring.memo import Memo
 from scoring.rengo import parts
 from scoring.seats import WINDS, Wind
 
@@ -114,12 +115,13 @@ def of_the_tiles(classes: int) -> int:
     )
 
 
-@lru_cache(maxsize=65536)
 def of_the_sets(tally: int) -> int:
     """The facts of how many sets of which sort there are (`parts.Part.tally`, added up)."""
+    return _OF_THE_NUMBERS[tally & ~parts.HONORS] | _OF_THE_HONORS[tally & parts.HONORS]
+
+
+def _of_the_numbers(tally: int) -> int:
     count = parts.read_tally(tally)
-    dragons = (count.honor_pungs >> 4).bit_count()
-    winds = (count.honor_pungs & 0b1111).bit_count()
     return (
         _at_least(count.chows, {1: A_CHOW, 4: FOUR_CHOWS})
         | _at_least(count.twins, {1: TWINS, 2: TWO_TWINS})
@@ -129,7 +131,15 @@ def of_the_sets(tally: int) -> int:
         | _if(not count.claimed, CLOSED)
         | _if(not count.claimed and not count.kongs, NO_MELDS)
         | _if(count.outer == parts.SETS_AND_PAIR, OUTER_PARTS)
-        | _if(bool(count.honor_pungs & 1 << 4), WHITE)
+    )
+
+
+def _of_the_honors(tally: int) -> int:
+    count = parts.read_tally(tally)
+    dragons = (count.honor_pungs >> 4).bit_count()
+    winds = (count.honor_pungs & 0b1111).bit_count()
+    return (
+        _if(bool(count.honor_pungs & 1 << 4), WHITE)
         | _if(bool(count.honor_pungs & 1 << 5), GREEN_DRAGON)
         | _if(bool(count.honor_pungs & 1 << 6), RED)
         | _if(dragons == 2, TWO_DRAGONS)
@@ -139,6 +149,10 @@ def of_the_sets(tally: int) -> int:
         | _if(winds == 4, FOUR_WINDS)
         | _if(bool(count.honor_pairs & 0b1111), WIND_PAIR)
     )
+
+
+_OF_THE_NUMBERS: Final = Memo(_of_the_numbers)
+_OF_THE_HONORS: Final = Memo(_of_the_honors)
 
 
 def of_the_firsts(firsts: int) -> int:

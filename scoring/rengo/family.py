@@ -1,11 +1,10 @@
 """The readings of one family of tiles (a suit, or the honors), remembered with their sums.
 
 Hands share few families, so most of a hand's reading is looked up: its sets in order, its pair,
-what they add up to, and which of them each tile would have filled.
+and what they add up to.
 """
 
 from collections import Counter
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,18 +16,13 @@ Fill = tuple[int | None, str]
 
 
 class Split(NamedTuple):
-    """One way to read a family. `classes`, `tally` and `firsts` are the sums of its parts.
-
-    `fills` says of each of its tiles, by index, which parts it may have completed and by which
-    wait: the place among `sets`, None for the pair; of equal sets the first.
-    """
+    """One way to read a family. `classes`, `tally` and `firsts` are the sums of its parts."""
 
     sets: Parts
     pair: Parts
     classes: int
     tally: int
     firsts: int
-    fills: Mapping[int, tuple[Fill, ...]]
 
 
 @lru_cache(maxsize=1 << 17)
@@ -45,10 +39,8 @@ def in_family(counts: int, start: int) -> tuple[Split, ...]:
 
 def _split(sets: Parts, pair: Parts) -> Split:
     sums = parts.sums_of(sets + pair)
-    tiles = {tile.index for part in sets + pair for tile in part.set.tiles}
-    fills = {tile: _fills(sets, pair, tile) for tile in sorted(tiles)}
     tally = sums.tally + parts.TWINS * _twins(sets)
-    return Split(sets, pair, sums.classes, tally, sums.firsts, fills)
+    return Split(sets, pair, sums.classes, tally, sums.firsts)
 
 
 def _twins(sets: Parts) -> int:
@@ -57,15 +49,21 @@ def _twins(sets: Parts) -> int:
     return sum(count // 2 for count in chows.values())
 
 
-def _fills(sets: Parts, pair: Parts, win: int) -> tuple[Fill, ...]:
-    found: dict[Part, Fill] = {}
-    for place, part in enumerate(sets):
-        if part not in found and (wait := wait_in(part, win)):
-            found[part] = place, wait
-    for part in pair:
+def fills(split: Split, win: int) -> list[Fill]:
+    """Which parts that tile, by index, may have completed, and by which wait.
+
+    A part is told by its place among the sets, the pair by None; of equal sets it is the first.
+    """
+    found: list[Fill] = []
+    before: Part | None = None
+    for place, part in enumerate(split.sets):
+        if part is not before and (wait := wait_in(part, win)):
+            found.append((place, wait))
+        before = part
+    for part in split.pair:
         if wait := wait_in(part, win):
-            found[part] = None, wait
-    return tuple(found.values())
+            found.append((None, wait))
+    return found
 
 
 def wait_in(part: Part, win: int) -> str:

@@ -40,6 +40,7 @@ TWINS: Final = 1 << _TWINS  # two identical chows, which no part knows by itself
 EAST_PUNG: Final = 1 << _HONOR_PUNGS  # the other honors follow
 EAST_PAIR: Final = 1 << _HONOR_PAIRS
 DRAGON_PAIRS: Final = 0b111 << _HONOR_PAIRS + 4
+HONORS: Final = _SEVEN_BITS << _HONOR_PUNGS | _SEVEN_BITS << _HONOR_PAIRS  # pungs and pair of them
 
 
 class Tally(NamedTuple):

@@ -11,7 +11,7 @@ from scoring.hand import Hand
 from scoring.melds import KONG_KINDS, Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
-from scoring.rengo.family import Split, in_family
+from scoring.rengo.family import Split, fills, in_family
 from scoring.rengo.parts import Part, Parts, Sums
 from scoring.seats import Wind
 from scoring.tiles import TILES
@@ -153,7 +153,7 @@ def _filled(
     win = hand.win.index
     filled = way[win // 9]
     found = []
-    for place, wait in filled.fills[win]:
+    for place, wait in fills(filled, win):
         here = held
         if wait == "two-sided":
             here |= facts.TWO_SIDED
