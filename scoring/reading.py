@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from scoring.counts import ONES, UNITS, count_of, kinds_of, listed, packed_kinds
+from scoring.counts import ONES, UNITS, kinds_of, packed_kinds
 from scoring.decompose import STARTS, families, ways
 from scoring.hand import Hand
 from scoring.melds import Meld, MeldKind
@@ -131,7 +131,7 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
         for own, pair in _sets_and_pair(counts):
             found += filled(Shape.STANDARD, own + melds + pair, len(own), win)
     if not melds and Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        found += filled(Shape.SEVEN_PAIRS, _pairs(counts), PAIRS, win)
+        found += filled(Shape.SEVEN_PAIRS, _pairs(hand), PAIRS, win)
     # Beside a knitted straight, and among single tiles, some suit is never whole sets and a pair,
     # so a hand that was read already need not be tried as one of those.
     if found or len(melds) > MELDS_BESIDE_A_STRAIGHT:
@@ -140,9 +140,9 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
         for own, pair in _knitted_straights(counts):
             found += filled(Shape.KNITTED_STRAIGHT, own + melds + pair, len(own), win)
     if not melds and Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        found += filled(Shape.THIRTEEN_ORPHANS, (_singles(counts),), 1, win)
+        found += filled(Shape.THIRTEEN_ORPHANS, (_singles(hand),), 1, win)
     if not melds and Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        found += filled(Shape.HONORS_AND_KNITTED, (_singles(counts),), 1, win)
+        found += filled(Shape.HONORS_AND_KNITTED, (_singles(hand),), 1, win)
     return found
 
 
@@ -209,17 +209,17 @@ def _knitted_straights(counts: int) -> Iterator[tuple[Parts, Parts]]:
                 yield knitted + own, pair
 
 
-def _pairs(counts: int) -> Parts:
-    return tuple(
-        tile_set(SetKind.PAIR, kind)
-        for kind in listed(counts)
-        for _ in range(count_of(counts, kind) // 2)
-    )
+def _pairs(hand: Hand) -> Parts:
+    return tuple([tile_set(SetKind.PAIR, each.index) for each in _whole(hand)[::2]])
 
 
-def _singles(counts: int) -> TileSet:
-    held = tuple(TILES[kind] for kind in listed(counts) for _ in range(count_of(counts, kind)))
-    return TileSet(SetKind.SINGLES, held)
+def _singles(hand: Hand) -> TileSet:
+    return TileSet(SetKind.SINGLES, _whole(hand))
+
+
+def _whole(hand: Hand) -> tuple[Tile, ...]:
+    """The tiles of a hand without melds, in order."""
+    return tuple(sorted((*hand.concealed, hand.win)))
 
 
 def is_seven_pairs(counts: int) -> bool:

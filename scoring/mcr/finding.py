@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final, get_type_hints
 
-from scoring.counts import UNITS, count_of, four_of_a_kind, kinds_of, listed
+from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_of, listed
 from scoring.decompose import HONORS
 from scoring.fan import Fan, Use
 from scoring.hand import By
@@ -43,6 +43,7 @@ _FIVES: Final = frozenset(listed(FIVES))
 _WINDS: Final = frozenset(listed(WINDS))
 _DRAGONS: Final = frozenset(listed(DRAGONS))
 _SUITED: Final = frozenset(range(HONORS))
+_FOURS: Final = 4 * ONES  # what only a count of four has
 _HELD: Final = sum(SUITS_HELD) | HONORS_HELD
 _UNSEEN: Final = -1  # a place that nothing is asked of
 _MELDED_KONG: Final = KONG | MELDED
@@ -83,9 +84,8 @@ class Finder:
             found += there[SpecialShape][shape, kinds_of(hand.counts)]
         if not hand.melds and row.traits & _HELD in SUITS_HELD:
             found += there[OneSuit][hand.standing_counts, hand.win, len(sets)]
-        hogs = four_of_a_kind(hand.counts)
-        if hogs or told.last_of_kind or told.by is By.ROBBED_KONG:
-            found += there[Copies][_copies(sight, hogs)]
+        if hand.counts & _FOURS or told.last_of_kind or told.by is By.ROBBED_KONG:
+            found += there[Copies][_copies(sight)]
         return found
 
     def _of_pungs(self, sight: Sight, tally: Tally) -> list[Found]:
@@ -206,9 +206,10 @@ def _honors(sight: Sight, count: int, wanted: frozenset[int]) -> tuple[Firsts, i
     return pungs, None
 
 
-def _copies(sight: Sight, hogs: int) -> tuple[Any, ...]:
+def _copies(sight: Sight) -> tuple[Any, ...]:
     """The kinds that are there four times but in no kong, and what tells of the winning tile."""
     hand, told = sight.hand, sight.hand.circumstances
+    hogs = four_of_a_kind(hand.counts)
     for meld in hand.melds:
         if meld.is_kong:
             hogs &= ~UNITS[meld.tiles[0].index]
