@@ -133,3 +133,11 @@ def test_the_scorer_and_the_explanation_lead_to_it(visitor: Visitor):
     for page in (scored, explained):
         link = unescape(page.link_to("/compare?"))
         assert "<table" in visitor.open(link).text
+
+
+@pytest.mark.parametrize("hand", ["123456789m1122p", "8p123456789s [666z]"])
+def test_a_hand_that_still_waits_is_told_what_it_lacks(visitor: Visitor, hand: str):
+    page = visitor.open("/compare?" + urlencode({"hand": hand}))
+
+    assert page.status == 200
+    assert "The winning tile is missing: add it at the end of the hand." in page.text

@@ -13,6 +13,7 @@ _SHORT: Final[Mapping[str, str]] = {
 
 
 BESIDE_A_FIELD: Final[Mapping[str, str]] = {
+    "missing-key": N_("The winning tile is missing: add it at the end of the hand."),
     "not-a-flower": N_("%(tile)s is no flower: the flowers are 1f to 8f."),
     "flower-in-hand": N_("%(tile)s is a flower and no part of a set: type it by itself."),
     "flowers-not-used": N_("%(rules)s is played without flowers: take them out."),
