@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.levels import target_weights
+from quizzes.address import LEVELS
 from quizzes.traps import kin_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
@@ -70,9 +69,11 @@ def terms(rules: str) -> Mapping[str, Subject]:
 
 @cache
 def fans(rules: str) -> Mapping[str, Subject]:
-    """The fans, elements or yaku of a rule set, by id."""
+    """The fans, elements or yaku of a rule set, by id; the dear ones, which are rare, come late."""
     known = rule_set(rules)
-    return {fan.id: _of_fan(fan, known) for fan in known.fans}
+    by_value = sorted(known.fans, key=lambda fan: fan.value)
+    level = {fan.id: 1 + place * len(LEVELS) // len(by_value) for place, fan in enumerate(by_value)}
+    return {fan.id: _of_fan(fan, known, level[fan.id]) for fan in known.fans}
 
 
 @cache
@@ -121,12 +122,12 @@ def _of_term(known: Term, rules: str) -> Subject:
     )
 
 
-def _of_fan(fan: Fan, rules: RuleSet) -> Subject:
+def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
     names = {lang: fan.names[lang.split("-")[0]] for lang in LANGUAGES}
     return Subject(
         fan.id,
         fan.series,
-        _level(fan, rules),
+        level,
         names,
         {},
         {},
@@ -136,15 +137,6 @@ def _of_fan(fan: Fan, rules: RuleSet) -> Subject:
         words=_words(bare(names["en"])),
         said=frozenset(),
         characters=_of_names(names),
-    )
-
-
-def _level(fan: Fan, rules: RuleSet) -> int:
-    """The first level at which hands are built for the fan."""
-    levels = craft_of(rules).levels
-    return next(
-        (level for level in sorted(levels) if target_weights(levels[level], rules).get(fan.id)),
-        max(levels),
     )
 
 

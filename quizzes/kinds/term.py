@@ -16,7 +16,8 @@ from quizzes.traps.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from wording import LANGUAGES
 
 CHOICES: Final = 4
-_NEAREST: Final = 9  # of which the wrong choices are drawn
+_NEAREST: Final = 5  # one wrong choice is drawn of these
+_NEAR: Final = 16  # the others of these
 _FANS_EVERY: Final = 3  # questions one is about the name of a fan
 _WAYS: Final = {Way.MEANING: 4.0, Way.NAME: 2.0, Way.FROM_TONGUE: 3.0, Way.TO_TONGUE: 2.0}
 
@@ -90,8 +91,9 @@ def _wrong(subject: Subject, rules: str, way: Way, draw: Draw) -> list[Subject]:
         for each in naming.rivals(subject.id, rules, subject.is_fan)
         if each.definitions or way is not Way.NAME
     ]
+    first = draw.sample(ranked[:_NEAREST], 1)
     chosen: list[Subject] = []
-    for each in (*draw.shuffled(ranked[:_NEAREST]), *ranked[_NEAREST:]):
+    for each in (*first, *draw.shuffled(ranked[:_NEAR]), *ranked[_NEAR:]):
         if len(chosen) == CHOICES - 1:
             break
         if not any(naming.same_text(each, other) for other in (subject, *chosen)):

@@ -139,6 +139,15 @@ def test_a_level_asks_for_its_own_terms_and_those_of_the_one_before(rules: str):
         assert {term(id).level for id in terms} <= {level, level - 1}
 
 
+def test_cheap_fans_are_asked_first_and_dear_ones_last():
+    for rules, known in RULE_SETS.items():
+        fans = naming.fans(rules)
+        dearest = max(known.fans, key=lambda fan: fan.value)
+        cheapest = min(known.fans, key=lambda fan: fan.value)
+
+        assert (fans[cheapest.id].level, fans[dearest.id].level) == (1, 5)
+
+
 def test_a_run_goes_through_the_terms_before_one_comes_again():
     known = [each for each in naming.terms("rengo").values() if each.level in (3, 4)]
     run = asked("rengo", 4, 3 * len(known) // 2)
