@@ -4,6 +4,7 @@ from quizzes import Address, Given, Kind, Question, chosen, kinds_of, make
 from quizzes.question import Objection, Paid
 from scoring import RULE_SETS
 from web.present.control import Control, control_of
+from web.present.drill import sent_choices
 
 Fields = list[tuple[str, str]]
 
@@ -49,8 +50,8 @@ def posted(question: Question, given: Given) -> Fields:
         return [("unknown", "1")]
     match control_of(question):
         case Control.CHOICES:
-            each = next(c.id for c in question.choices or () if chosen(question, c.id) == given)
-            return [("answer", each)]
+            sent = sent_choices(question)
+            return [next(("answer", v) for v, c in sent.items() if chosen(question, c.id) == given)]
         case Control.PAD | Control.NUMBER:
             return [("total", str(given))]
         case Control.SEATS:

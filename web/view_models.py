@@ -139,6 +139,7 @@ class LedgerRow:
     struck: bool = False
     sign: Sign = ""
     sign_word: str = ""
+    name_lang: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +270,8 @@ class TileGroup:
 class ChoiceView:
     """One of a few answers, sent by pressing it; ``points`` may be empty.
 
-    ``named`` for a fan, which has a name; else the answer is a phrase or a sentence.
+    ``named`` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
+    another language (``lang``) than the page's.
     """
 
     key: str
@@ -279,6 +281,7 @@ class ChoiceView:
     also_lang: str = ""
     points: str = ""
     named: bool = False
+    lang: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,16 @@ from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
 from wording import Translator
 
-__all__ = ["choice_text", "explanation", "feedback", "hint", "prompt", "say", "trap_name"]
+__all__ = [
+    "choice_text",
+    "choices_language",
+    "explanation",
+    "feedback",
+    "hint",
+    "prompt",
+    "say",
+    "trap_name",
+]
 
 _WORDS: Final[Mapping[Kind, KindWords]] = {
     Kind.FANS: fans.WORDS,
@@ -40,6 +49,12 @@ def hint(question: Question, t: Translator) -> str:
 def choice_text(question: Question, choice: Choice, t: Translator) -> str:
     """What a choice says."""
     return _of(question).choice(question, choice, t)
+
+
+def choices_language(question: Question, t: Translator) -> str:
+    """The language that the choices are in, which a page must name where it is another."""
+    kind = question.address.kind
+    return term.choices_language(question, t) if kind is Kind.TERM else t.lang
 
 
 def feedback(question: Question, verdict: Verdict, t: Translator) -> str:

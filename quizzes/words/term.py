@@ -77,6 +77,11 @@ def _choice(question: Question, choice: Choice, t: Translator) -> str:
             return chosen.names[t.lang]
 
 
+def choices_language(question: Question, t: Translator) -> str:
+    """The language of the answers: another than the reader's where a name in it is asked for."""
+    return _tongue(question, t) if _about(question).way is Way.TO_TONGUE else t.lang
+
+
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     """What the chosen one is; without an answer, what was right."""
     asked, way = _asked(question), _about(question).way

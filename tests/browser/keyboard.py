@@ -11,6 +11,7 @@ from quizzes import Address, Given, Question, make
 from scoring import rule_set
 from tests.kinds import posted
 from web.present.control import Control, control_of
+from web.present.drill import sent_choices
 from wording import fan_name, translator
 
 MOST_TABS = 250  # more than any page has places to stop at
@@ -86,7 +87,7 @@ class Keyboard:
 
 def _choices(keys: Keyboard, question: Question, given: Given) -> None:
     (_name, answer), *_ = posted(question, given)
-    place = [each.id for each in question.choices or ()].index(answer)
+    place = list(sent_choices(question)).index(answer)
     keys.go("abcdef"[place] if question.address.index % 2 else str(place + 1))
 
 

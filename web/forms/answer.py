@@ -11,6 +11,7 @@ from quizzes import Question, QuizError, chosen, given_from_json
 from quizzes.question import Answer
 from scoring import TILES, WINDS, System, rule_set
 from web.present.control import Control, control_of
+from web.present.drill import sent_choices
 from web.present.picker import MOST
 from wording import Translator
 
@@ -100,10 +101,10 @@ def _waits(_question: Question, form: Form, t: Translator) -> Answer:
 
 
 def _choice(question: Question, form: Form, t: Translator) -> Answer:
-    try:
-        return chosen(question, form.get("answer", ""))
-    except QuizError:
-        raise AnswerError("no-choice", t.gettext("Choose one of the answers.")) from None
+    choice = sent_choices(question).get(form.get("answer", ""))
+    if choice is None:
+        raise AnswerError("no-choice", t.gettext("Choose one of the answers."))
+    return chosen(question, choice.id)
 
 
 def _number(question: Question, form: Form, t: Translator) -> Answer:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes import Choice, Kind, Question, choice_text, kinds_of
+from quizzes.words import choices_language
 from school.progress.models import Outcome
 from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally
@@ -21,6 +22,9 @@ KINDS: Final[Mapping[Kind, str]] = {
     Kind.WAITS: N_("Find the waits"),
     Kind.LEGAL: N_("Win or no win"),
     Kind.PAYMENTS: N_("Who pays what"),
+    Kind.RULING: N_("Give a ruling"),
+    Kind.PROCEDURE: N_("Know the procedure"),
+    Kind.TERM: N_("Know the words"),
 }
 KEYS: Final = "ABCDEFGH"
 
@@ -67,19 +71,40 @@ def _mark(answered: Answered | None) -> Mark:
 
 def choice_views(question: Question, t: Translator) -> tuple[ChoiceView, ...]:
     """The answers to press, in the order of the question, which tells nothing."""
+    sent = sent_choices(question)
+    named = question.address.kind is Kind.FIND
+    view = _fan_choice if named else _said_choice
     return tuple(
-        _choice(key, choice, question, t)
-        for key, choice in zip(KEYS, question.choices or (), strict=False)
+        view(key, value, choice, question, t)
+        for key, (value, choice) in zip(KEYS, sent.items(), strict=False)
     )
 
 
-def _choice(key: str, choice: Choice, question: Question, t: Translator) -> ChoiceView:
-    """An answer in words; a fan has its name, its second name and its worth."""
+def sent_choices(question: Question) -> dict[str, Choice]:
+    """The choices by what a form sends for each.
+
+    A fan is sent by its id. Any other id may tell what its words do not, such as the English
+    name of a term, so those are sent by their letter.
+    """
+    choices = question.choices or ()
+    if question.address.kind is Kind.FIND:
+        return {choice.id: choice for choice in choices}
+    return {key.lower(): choice for key, choice in zip(KEYS, choices, strict=False)}
+
+
+def _fan_choice(
+    key: str, value: str, choice: Choice, question: Question, t: Translator
+) -> ChoiceView:
     rules = rule_set(question.address.rules)
-    if choice.said is not None or not rules.has(choice.id):
-        return ChoiceView(key, choice.id, choice_text(question, choice, t))
     fan = rules.fan(choice.id)
     also, also_lang = fan_also(fan, rules.id, t)
-    return ChoiceView(
-        key, fan.id, fan_name(fan, t), also, also_lang, value_label(fan, rules, t), named=True
-    )
+    points = value_label(fan, rules, t)
+    return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
+
+
+def _said_choice(
+    key: str, value: str, choice: Choice, question: Question, t: Translator
+) -> ChoiceView:
+    lang = choices_language(question, t)
+    said = choice_text(question, choice, t)
+    return ChoiceView(key, value, said, lang="" if lang == t.lang else lang)

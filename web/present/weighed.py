@@ -1,6 +1,7 @@
 """The choices after an answer: the right one, the learner's own, and the trap behind each other."""
 
 from quizzes import Choice, Given, Question, choice_text, chosen, trap_name
+from quizzes.words import choices_language
 from web.present.drill import KEYS
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import Translator
@@ -25,12 +26,14 @@ def _row(key: str, choice: Choice, question: Question, given: Given, t: Translat
         word = t.gettext("your answer, and right") if own else t.gettext("the right answer")
     elif own:
         sign, word = "invented", t.gettext("your answer")
+    lang = choices_language(question, t)
     return LedgerRow(
         value=key,
         name=choice_text(question, choice, t),
         why="" if right or not choice.trap else _trap(choice.trap, t),
         sign=sign,
         sign_word=word,
+        name_lang="" if lang == t.lang else lang,
     )
 
 
