@@ -19,8 +19,10 @@ _SMALL_WORDS: Final = {
     *("the", "and", "for", "one", "that", "with"),
     *("its", "may", "not", "are", "who"),
 }
+_NUMBER: Final = re.compile(r"\d+")
 _LATIN: Final = re.compile(r"[a-z]")
 _SCRIPTS: Final = ("zh-Hans", "ja")
+_BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
 
@@ -28,8 +30,8 @@ _LIKE: Final = 0.5  # of the characters of the shorter name
 class Subject:
     """A term or a fan: its names and, for a term, readings and definitions by language.
 
-    `group` is the area of a term or the series of a fan, `cites` its articles and `whole` what
-    the first of them stands in. `words` are those of the English name, `said` those of the definition,
+    `group` is the area of a term or the series of a fan, `cites` its articles and `whole` and
+    `place` what the first of them stands in and where. `words` are those of the English name, `said` those of the definition,
     and `characters` those of the Chinese and the Japanese name.
     """
 
@@ -41,6 +43,7 @@ class Subject:
     definitions: Mapping[str, str]
     cites: tuple[str, ...]
     whole: str | None
+    place: int
     is_fan: bool
     words: frozenset[str]
     said: frozenset[str]
@@ -114,7 +117,7 @@ def _of_term(known: Term, rules: str) -> Subject:
         known.readings,
         {} if known.speaks_for_itself else known.definitions,
         cites,
-        article(rules, cites[0]).parent,
+        *_stand(cites[0], rules),
         is_fan=False,
         words=_words(bare(known.names["en"])),
         said=_words(known.definitions["en"]),
@@ -132,7 +135,7 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
         {},
         {},
         (fan.article,),
-        article(rules.id, fan.article).parent,
+        *_stand(fan.article, rules.id),
         is_fan=True,
         words=_words(bare(names["en"])),
         said=frozenset(),
@@ -140,13 +143,22 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
     )
 
 
+def _stand(cite: str, rules: str) -> tuple[str | None, int]:
+    """What an article stands in, and its number there."""
+    found = article(rules, cite)
+    numbers = _NUMBER.findall(found.number)
+    return found.parent, int(numbers[-1]) if numbers else 0
+
+
 def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
     """How easily one is taken for the other: by name, by place in the text, by what is alike."""
     near = 3.0 if is_kin else 0.0
-    near += 1.5 if asked.group == other.group else 0.0
+    if asked.group == other.group:
+        near += 0.5 if asked.group in _BROAD else 1.5
     near += _shared(asked, other)
     near += 0.5 * bool(asked.words & other.words) + 0.4 * len(asked.said & other.said)
-    near += 1.0 if asked.whole == other.whole else 0.0
+    if asked.whole == other.whole:
+        near += 0.5 if asked.is_fan else 0.5 + 1.5 / (1 + abs(asked.place - other.place))
     return near - 0.2 * abs(asked.level - other.level)
 
 
