@@ -17,6 +17,7 @@ from quizzes.quiz import can_ask, given_to_json, kinds_of, make
 from quizzes.words import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
 from wording import LANGUAGES, Translator, translator, under
+from wording.articles import article_title
 
 ALL = "all"
 
@@ -43,6 +44,7 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "answer": given_to_json(question, question.answer),
         "explanation": explanation(question, t),
         "cites": list(question.cites),
+        "cite_titles": [article_title(cite, address.rules, t) for cite in question.cites],
     }
 
 

@@ -12,7 +12,7 @@ from scoring import RULE_SETS, RuleSet, rule_set, score, waits, wire
 RULES = rule_set("mcr-2014")
 KEYS = [
     "id", "rules", "kind", "level", "seed", "index",
-    "prompt", "hand", "choices", "answer", "explanation", "cites",
+    "prompt", "hand", "choices", "answer", "explanation", "cites", "cite_titles",
 ]  # fmt: skip
 
 
@@ -32,6 +32,7 @@ def test_a_line_has_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str])
         assert list(line) == KEYS
         assert line["id"] == f"mcr-2014/{line['kind']}/2/7/{line['index']}"
         assert line["cites"]
+        assert len(line["cite_titles"]) == len(line["cites"])
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
