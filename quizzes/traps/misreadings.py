@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from quizzes.traps.imj import misreadings as imj
-from quizzes.traps.imj import misreadings_of_fouls as imj_fouls
+from quizzes.traps.imj.misreadings import MISREADINGS as OF_IMJ
 from quizzes.traps.mcr.misreadings import ABOUT_CLAIMS, ABOUT_FOULS, ABOUT_SCORES, ABOUT_THE_WALL
 from quizzes.traps.misnaming import MISREADINGS as ABOUT_NAMES
 from quizzes.traps.misreading import Misreading
-from quizzes.traps.rengo import misreadings as rengo
-from quizzes.traps.rengo import misreadings_of_fouls as rengo_fouls
+from quizzes.traps.rengo.misreadings import MISREADINGS as OF_RENGO
 from wording import N_
 
 _ALL: Final = (
@@ -21,10 +19,8 @@ _ALL: Final = (
     *ABOUT_CLAIMS,
     *ABOUT_FOULS,
     *ABOUT_SCORES,
-    *imj.MISREADINGS,
-    *imj_fouls.MISREADINGS,
-    *rengo.MISREADINGS,
-    *rengo_fouls.MISREADINGS,
+    *OF_IMJ,
+    *OF_RENGO,
     *ABOUT_NAMES,
 )
 MISREADINGS: Final = {each.id: each for each in _ALL}

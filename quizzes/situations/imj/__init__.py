@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.situations.imj import (
     alerts,
+    cards,
     claims,
     dealer,
     dice,
@@ -11,12 +12,14 @@ from quizzes.situations.imj import (
     payments,
     ranking,
     seats,
+    settings,
     wrong_calls,
 )
 
 __all__ = ["CHAPTERS"]
 
 CHAPTERS: Final = (
+    settings.CHAPTER,
     seats.CHAPTER,
     dice.CHAPTER,
     dealer.CHAPTER,
@@ -26,4 +29,5 @@ CHAPTERS: Final = (
     payments.CHAPTER,
     alerts.CHAPTER,
     ranking.CHAPTER,
+    cards.CHAPTER,
 )

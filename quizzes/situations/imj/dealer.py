@@ -1,13 +1,13 @@
-"""Whose deal is next, in which round (articles 12 to 14, 23.10 and 34.7)."""
+"""Whose deal is next, and the numbers of the seats (articles 12 to 15, 23.10 and 34.7)."""
 
 from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.said import Said, Value, says
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import NUMBER, among
 from quizzes.situations.people import Circle
 from quizzes.situations.template import Chapter, Drawn
-from scoring import WINDS, RuleSet
+from scoring import WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
 from scoring.imj.table.dealer import Deal, Ending
 from wording import N_
@@ -91,4 +91,58 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         choices=among(
             told(ruling.value), *((told(each)[0], trap_, told(each)[1]) for each, trap_ in wrong)
         ),
+    )
+
+
+@CHAPTER.procedure("imj-chance-wind", 1)
+def _chance(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, starter = Circle.of(draw), draw.below(4)
+    deals, asked = draw.pick(WINDS), draw.pick(WINDS)
+    round = 1 + draw.below(dealer.ROUNDS)
+    asks_wind = draw.chance(0.5)
+    ruling = dealer.seat_number(deals, asked)
+    right = ruling.value
+    clockwise = 2 - right if right < 2 else 6 - right
+    wrong = [
+        (round, "imj-round-for-seat"),
+        (dealer.seat_number(Wind.EAST, asked).value, "imj-starter-is-one"),
+        (clockwise, "imj-clockwise"),
+        *((each, "imj-seats-miscounted") for each in range(1, 5)),
+    ]
+
+    def told(number: int) -> Said:
+        tile = WINDS[number - 1].tile
+        return (
+            says(N_("the tile %(tile)s"), tile=tile) if asks_wind else says(NUMBER, number=number)
+        )
+
+    found = among(
+        (str(right), told(right)), *((str(each), trap, told(each)) for each, trap in wrong)
+    )
+    person = circle.named(starter + asked.place)
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_(
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s deals."
+                ),
+                person=circle.named(starter),
+                round=round,
+                dealer=circle.named(starter + deals.place),
+            ),
+        ),
+        asked=says(N_("Which wind is the Chance Wind of %(person)s?"), person=person)
+        if asks_wind
+        else says(N_("Flowers of which number are Chance Flowers of %(person)s?"), person=person),
+        answer=str(right),
+        why=says(
+            N_(
+                "Seats are numbered anti-clockwise from the dealer; the seat of %(person)s is number %(number)s."
+            ),
+            person=person,
+            number=right,
+        ),
+        cites=("15.1", "15.3" if asks_wind else "15.2"),
+        choices=found,
     )

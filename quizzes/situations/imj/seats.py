@@ -1,14 +1,17 @@
 """Choosing seats and the starter (articles 8 and 10.3(1))."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.question import Choice
 from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import PEOPLE, Circle, one_of, said_dice, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
-from scoring import WINDS, RuleSet, Wind
-from scoring.imj.table import seating
+from scoring import TILES, WINDS, RuleSet, Wind
+from scoring.imj.table import dealer, seating
+from scoring.imj.table.dealer import Deal
 from wording import N_
 
 CHAPTER: Final = Chapter("seats", "imj")
@@ -89,11 +92,17 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(thrower + dots - 1),
         ),
         cites=ruling.articles,
-        choices=among(
-            (right.value, _said_wind(right)),
-            *((each.value, trap, _said_wind(each)) for each, trap in wrong),
-        ),
+        choices=_winds(right, wrong),
     )
+
+
+def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
+    """The four winds in their order."""
+    found = among(
+        (right.value, _said_wind(right)),
+        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+    )
+    return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
 def _said_wind(wind: Wind) -> Said:
@@ -144,7 +153,7 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
                 order=_row(after),
             ),
         ),
-        asked=says(N_("What follows?")),
+        asked=says(N_("How is it settled?")),
         answer=right,
         why=_AGAIN_WHY[right],
         cites=ruling.articles,
@@ -154,3 +163,53 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
 
 def _row(order: list[int]) -> str:
     return "–".join(PEOPLE[each] for each in order)
+
+
+@CHAPTER.procedure("imj-throws-for-seats", 3)
+def _throws(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, starter, tile = Circle.of(draw), draw.below(4), draw.pick(TILES[:27])
+    last = Deal(dealer.ROUNDS, WINDS[3])
+    winner = draw.pick((None, *WINDS[:3]))
+    offender, other = draw.sample([0, 1, 2, 3], 2)
+    next_dealer = last.dealer.after(1)
+    ruling = seating.thrower_for_new_seats(winner, next_dealer)
+    right = ruling.value.place
+    wrong = [
+        (next_dealer.place, "imj-next-dealer-throws"),
+        (last.dealer.place, "imj-last-dealer-throws"),
+        (offender, "imj-offender-throws"),
+    ]
+    ended = (
+        says(
+            N_("In the last game %(person)s makes a false win on %(tile)s, and nobody wins."),
+            person=circle.named(starter + offender),
+            tile=tile,
+        )
+        if winner is None
+        else says(
+            N_("In the last game %(person)s wins on %(tile)s, a discard of %(other)s."),
+            person=circle.named(starter + winner.place),
+            tile=tile,
+            other=circle.named(starter + (other if other != winner.place else 3)),
+        )
+    )
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("In the four rounds that end %(person)s dealt first and %(last)s last."),
+                person=circle.named(starter),
+                last=circle.named(starter + last.dealer.place),
+            ),
+            ended,
+        ),
+        asked=says(N_("Who throws for the seats of the next four rounds?")),
+        answer=circle.named(starter + right),
+        why=says(N_("Who won the last game throws for the new seats."))
+        if winner
+        else says(N_("Nobody won the last game, so the one to whom the deal has passed throws.")),
+        cites=ruling.articles,
+        choices=circle.choices(
+            starter + right, [(starter + each, trap) for each, trap in wrong], "imj-offender-throws"
+        ),
+    )

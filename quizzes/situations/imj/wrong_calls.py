@@ -76,7 +76,7 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
             says(draw.pick(_CALLED[slip]), seat=seat),
             *(() if possible else (says(since, seat=seat),)),
         ),
-        asked=says(N_("What follows?")),
+        asked=says(N_("How is it settled?")),
         answer=ruling.value.value,
         why=_CALLED_WHY[slip],
         cites=ruling.articles,
@@ -159,7 +159,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(tiles_left(draw), counted if few_or_many else muddled),
-        asked=says(N_("It is another player's turn. What follows?")),
+        asked=says(N_("It is another player's turn. How is it settled?")),
         answer=ruling.value.value,
         why=says(
             N_(

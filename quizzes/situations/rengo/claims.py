@@ -120,7 +120,8 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
     kongs = deal.KONGS_IN_A_HAND if bar == "29" else draw.below(deal.KONGS_IN_A_HAND)
     if not bar and claim is not Claim.KONG and draw.chance(0.4):
         kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
-    left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(_LEFT)
+    late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
+    left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
     caller = Caller(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
     ruling = claims.may_call(claim, caller)
     right = "yes" if ruling.value else ruling.articles[0]

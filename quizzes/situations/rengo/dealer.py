@@ -1,4 +1,4 @@
-"""Whose deal is next, and when the game is over (articles 21 to 24, 68 and 72)."""
+"""Whose deal is next, and when the game is over (articles 13, 21 to 24, 68 and 72)."""
 
 from typing import Final
 
@@ -110,3 +110,62 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             told(ruling.value), *((told(each)[0], name, told(each)[1]) for each, name in wrong)
         ),
     )
+
+
+@CHAPTER.procedure("rengo-winds", 1)
+def _winds(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, starter = Circle.of(draw), draw.below(4)
+    deals, asked, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
+    ruling = dealer.seat_wind(deals, asked)
+    own = ruling.value
+    other = dealer.ROUNDS[1 - dealer.ROUNDS.index(round)]
+    by_starter = dealer.seat_wind(Wind.EAST, asked).value
+    wrong: list[tuple[tuple[Wind, ...], str]] = [
+        ((own,), "rengo-round-wind-forgotten"),
+        ((round,), "rengo-own-wind-forgotten"),
+        ((round, by_starter), "rengo-wind-by-starter"),
+        ((round, WINDS[-own.place % 4]), "rengo-clockwise"),
+        ((other, own), "rengo-round-miscounted"),
+        *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
+    ]
+    person = circle.named(starter + asked.place)
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                person=circle.named(starter),
+                round=_ROUNDS[round],
+                dealer=circle.named(starter + deals.place),
+            ),
+        ),
+        asked=says(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
+        answer=_winds_id((round, own)),
+        why=says(
+            N_(
+                "The round wind counts for all, and the wind of %(person)s, counted from the dealer, is %(tile)s."
+            ),
+            person=person,
+            tile=own.tile,
+        ),
+        cites=ruling.articles[::-1],
+        choices=among(
+            (_winds_id((round, own)), _said_winds((round, own))),
+            *((_winds_id(each), trap, _said_winds(each)) for each, trap in wrong),
+        ),
+    )
+
+
+def _in_order(winds: tuple[Wind, ...]) -> tuple[Wind, ...]:
+    return tuple(each for each in WINDS if each in winds)
+
+
+def _winds_id(winds: tuple[Wind, ...]) -> str:
+    return "and".join(_in_order(winds))
+
+
+def _said_winds(winds: tuple[Wind, ...]) -> Said:
+    found = _in_order(winds)
+    if len(found) == 1:
+        return says(N_("%(tile)s alone"), tile=found[0].tile)
+    return says(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))

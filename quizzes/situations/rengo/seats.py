@@ -1,8 +1,10 @@
 """Drawing seats and the first dealer, each by two throws (articles 8 and 10)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.question import Choice
 from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import Circle, said_dice, thrown_dice
@@ -95,11 +97,17 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(begins),
         ),
         cites=("8(4)", "8(5)", "8(6)"),
-        choices=among(
-            (right.value, _said_wind(right)),
-            *((each.value, trap, _said_wind(each)) for each, trap in wrong),
-        ),
+        choices=_winds(right, wrong),
     )
+
+
+def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
+    """The four winds in their order."""
+    found = among(
+        (right.value, _said_wind(right)),
+        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+    )
+    return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
 def _said_wind(wind: Wind) -> Said:

@@ -1,4 +1,4 @@
-"""Wrong rules about fouls, payments, alerts and results (12 to 14, 30 to 34)."""
+"""About fouls, payments, alerts, the deal and results (12, 30 to 34)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Wrong rules about sticks, furiten, draws, fouls and liability (43, 63 to 73)."""
+"""About sticks, furiten, draws, fouls and liability (43, 63 to 73)."""
 
 from typing import Final
 
@@ -219,7 +219,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-liable-for-every-yakuman",
         N_("made every yakuman liable"),
-        N_("Liability is for Daisangen and Daisuushii only."),
+        N_("Liability is for Daisangen and Dai Suushii only."),
     ),
     Misreading(
         "rengo-liable-for-all",

@@ -1,4 +1,4 @@
-"""Wrong rules about seats, the wall, calls and riichi under Mahjong Rengo's rules (8 to 43)."""
+"""About seats, the wall and the deal (8 to 24)."""
 
 from typing import Final
 
@@ -157,6 +157,21 @@ MISREADINGS: Final = (
         N_("The round changes when the first dealer deals again."),
     ),
     Misreading(
+        "rengo-round-wind-forgotten",
+        N_("forgot the round wind"),
+        N_("The round wind is a yakuhai for everybody."),
+    ),
+    Misreading(
+        "rengo-own-wind-forgotten",
+        N_("took a wrong own wind"),
+        N_("The own wind counts from the dealer: East, South, West, North."),
+    ),
+    Misreading(
+        "rengo-wind-by-starter",
+        N_("counted winds from the first dealer"),
+        N_("The winds move with the deal: this hand's dealer is East."),
+    ),
+    Misreading(
         "rengo-over-too-early",
         N_("ended the game too early"),
         N_("The game ends after everybody's second deal, or with the time of the event."),
@@ -165,127 +180,5 @@ MISREADINGS: Final = (
         "rengo-time-overlooked",
         N_("played on after time"),
         N_("Where an event plays by time, its last hand ends the game."),
-    ),
-    Misreading(
-        "rengo-nearest-first",
-        N_("the nearest call first"),
-        N_("Ron goes first, then pon and kan, then chi, wherever the callers sit."),
-    ),
-    Misreading(
-        "rengo-pon-first",
-        N_("pon before ron"),
-        N_("A win goes before pon and kan."),
-    ),
-    Misreading(
-        "rengo-no-call",
-        N_("a player who said nothing"),
-        N_("Only who calls may take the tile."),
-    ),
-    Misreading(
-        "rengo-farther-wins",
-        N_("a farther player wins by ron"),
-        N_(
-            "Right of the discarder goes before opposite, opposite before left; riichi counts for nothing."
-        ),
-    ),
-    Misreading(
-        "rengo-all-win",
-        N_("both win"),
-        N_("Only one player wins a hand."),
-    ),
-    Misreading(
-        "rengo-triple-ron",
-        N_("a draw by three wins"),
-        N_("Three wins are no draw here: the first in order wins."),
-    ),
-    Misreading(
-        "rengo-riichi-calls",
-        N_("called after riichi"),
-        N_("After riichi chi, pon and kan are not allowed."),
-    ),
-    Misreading(
-        "rengo-dead-hand-calls",
-        N_("a dead hand takes part"),
-        N_("Who may not win has lost chi, pon, kan and riichi too."),
-    ),
-    Misreading(
-        "rengo-last-discard-called",
-        N_("called the last discard"),
-        N_("With 14 tiles left a discard may be won on, not called."),
-    ),
-    Misreading(
-        "rengo-fifth-kong",
-        N_("made a fifth kong"),
-        N_("A hand has four kongs at most, of all players together."),
-    ),
-    Misreading(
-        "rengo-no-bar",
-        N_("saw a bar that is not there"),
-        N_("Look at the facts: this bar does not apply to this hand."),
-    ),
-    Misreading(
-        "rengo-last-tiles-miscounted",
-        N_("took the end for reached"),
-        N_("Calls end only when 14 tiles are left."),
-    ),
-    Misreading(
-        "rengo-kongs-miscounted",
-        N_("counted kongs that do not matter"),
-        N_("Four kongs bar a fifth kong, not a chow or a pung."),
-    ),
-    Misreading(
-        "rengo-open-riichi",
-        N_("riichi with an open hand"),
-        N_("Riichi needs a hand without chi, pon and open kong."),
-    ),
-    Misreading(
-        "rengo-noten-riichi",
-        N_("riichi without tenpai"),
-        N_("Riichi needs tenpai; at a draw riichi without it is a chombo."),
-    ),
-    Misreading(
-        "rengo-riichi-out-of-turn",
-        N_("riichi in another's turn"),
-        N_("Riichi is said between the own draw and discard."),
-    ),
-    Misreading(
-        "rengo-four-draws-needed",
-        N_("a number of tiles must be left"),
-        N_("The text asks for no number of tiles left."),
-    ),
-    Misreading(
-        "rengo-closed-taken-for-open",
-        N_("took a closed hand for open"),
-        N_("Without chi, pon and open kong a hand is closed."),
-    ),
-    Misreading(
-        "rengo-stick-for-a-ron",
-        N_("paid a stick for a lost riichi"),
-        N_("A riichi whose discard is won on does not stand, and no stick is due."),
-    ),
-    Misreading(
-        "rengo-call-breaks-riichi",
-        N_("a call breaks riichi"),
-        N_("Only a ron on the discard keeps a riichi from standing."),
-    ),
-    Misreading(
-        "rengo-call-saves-the-stick",
-        N_("no stick after a call"),
-        N_("The stick is laid down as soon as the riichi stands, whoever calls the tile."),
-    ),
-    Misreading(
-        "rengo-late-withdrawal",
-        N_("withdrew a riichi that stands"),
-        N_("A riichi that stands is final."),
-    ),
-    Misreading(
-        "rengo-riichi-is-final",
-        N_("bound by the word alone"),
-        N_("Before its discard a riichi may be taken back, at the price of the win."),
-    ),
-    Misreading(
-        "rengo-free-withdrawal",
-        N_("withdrew without a price"),
-        N_("Who withdraws a riichi may not win this hand any more."),
     ),
 )

@@ -1,0 +1,109 @@
+"""What differs where cards are played with (articles 36 and 38)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, RuleSet
+from scoring.imj.table import cards, seating
+from wording import N_
+
+CHAPTER: Final = Chapter("cards", "imj")
+
+
+@CHAPTER.procedure("imj-shuffler", 2)
+def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, east, first = Circle.of(draw), draw.below(4), draw.chance(0.5)
+    dice = thrown_dice(draw, seating.DICE)
+    dealer = (east + seating.starter(sum(dice)).value.place) % 4 if first else draw.below(4)
+    ruling = cards.shuffler(first, WINDS[east], WINDS[dealer])
+    right = ruling.value.place
+    wrong = [
+        (east, "imj-east-shuffles-on"),
+        (dealer, "imj-dealer-shuffles-first"),
+        (dealer + 3, "imj-neighbour-shuffles"),
+        (dealer + 1, "imj-neighbour-shuffles"),
+    ]
+    facts: tuple[Said, ...] = (
+        says(
+            N_(
+                "%(person)s has drawn East for these four rounds, and the game is played with cards."
+            ),
+            person=circle.named(east),
+        ),
+        says(
+            N_("The first game is to begin; the throw of %(dice)s will make %(person)s the dealer.")
+            if first
+            else N_("A later game is to begin; %(person)s deals and will throw %(dice)s."),
+            dice=said_dice(dice),
+            person=circle.named(dealer),
+        ),
+    )
+    return Drawn(
+        told=(circle.seated, *facts),
+        asked=says(N_("Who shuffles the cards?")),
+        answer=circle.named(right),
+        why=says(N_("Before the first game of four rounds whoever drew East shuffles."))
+        if first
+        else says(N_("Before every later game the dealer shuffles.")),
+        cites=ruling.articles,
+        choices=circle.choices(right, wrong, "imj-neighbour-shuffles"),
+    )
+
+
+@CHAPTER.ruling("imj-wrong-number-of-cards", 2)
+def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
+    circle, dealer, other = Circle.of(draw), draw.below(4), draw.below(4)
+    discarded, has_asked = draw.chance(0.5), draw.chance(0.5)
+    ruling = cards.may_claim_a_wrong_number(discarded)
+    right = "anew" if ruling.value else "on"
+    said = {
+        "anew": says(N_("The game is aborted and begun anew with the shuffling.")),
+        "on": says(N_("The game goes on, and the claim is not heard.")),
+        "mended": says(N_("A card is drawn or put back, and the game goes on.")),
+        "penalty": says(N_("1,000 mados are paid to each of the others.")),
+    }
+    trap_of = {
+        "anew": "imj-late-claim",
+        "on": "imj-claim-in-time",
+        "mended": "imj-number-mended",
+    }
+    held = cards.CARDS_EACH + draw.pick((-1, 1)) + (dealer == other)
+    return Drawn(
+        told=(
+            circle.seated,
+            says(
+                N_(
+                    "Cards are played with, and %(person)s deals. %(other)s says that %(count)s cards were dealt to that seat."
+                )
+                if dealer != other
+                else N_(
+                    "Cards are played with. %(other)s, who deals, says that %(count)s cards were dealt to that seat."
+                ),
+                **({"person": circle.named(dealer)} if dealer != other else {}),
+                other=circle.named(other),
+                count=held,
+            ),
+            says(
+                N_("The dealer has asked whether the numbers are right.")
+                if has_asked
+                else N_("The dealer has not asked whether the numbers are right.")
+            ),
+            says(
+                N_("The first discard has been made.")
+                if discarded
+                else N_("The first discard has not been made yet.")
+            ),
+        ),
+        asked=says(N_("What is ruled?")),
+        answer=right,
+        why=says(
+            N_(
+                "A wrong number of cards is heard until the first discard, whether asked about or not."
+            )
+        ),
+        cites=ruling.articles,
+        choices=one_of(right, said, trap_of, "imj-slip-costs"),
+    )

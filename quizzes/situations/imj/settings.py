@@ -1,0 +1,118 @@
+"""What holds for an event, and the last tile of a game (articles 7 and 23.9)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import among
+from quizzes.situations.people import one_of
+from quizzes.situations.template import Chapter, Drawn
+from scoring import TILES, WINDS, RuleSet
+from scoring.imj.table import claims, event
+from scoring.imj.table.event import Settings
+from wording import N_
+
+CHAPTER: Final = Chapter("settings", "imj")
+_FLOWERS: Final = TILES[34:]
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])
+
+
+def _said(settings: Settings) -> tuple[str, Said]:
+    rank = says(N_("any hand"))
+    if settings.lowest is not None:
+        rank = says(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
+    text = says(
+        N_("%(rounds)s rounds, %(start)s mados each, and %(rank)s wins"),
+        rounds=settings.rounds,
+        start=settings.start,
+        rank=rank,
+    )
+    return f"{settings.rounds}-{settings.start}-{settings.lowest}", text
+
+
+@CHAPTER.ruling("imj-settings", 2)
+def _settings(draw: Draw, rules: RuleSet) -> Drawn:
+    competition, agree = draw.chance(0.5), draw.chance(0.7)
+    wished = Settings(
+        rounds=draw.pick((4, 12, 16)), lowest=2 + draw.below(4), start=500 * (10 + draw.below(60))
+    )
+    agreed = wished if agree else None
+    ruling = event.settings(competition, agreed)
+    right, usual = ruling.value, Settings()
+    wrong = [
+        (wished, "imj-competition-agreed" if agree else "imj-proposal-agreed"),
+        (usual, "imj-agreement-overlooked"),
+        (Settings(usual.rounds, wished.lowest, usual.start), "imj-settings-mixed"),
+        (Settings(wished.rounds, usual.lowest, usual.start), "imj-settings-mixed"),
+        (Settings(wished.rounds, usual.lowest, wished.start), "imj-settings-mixed"),
+    ]
+    wish = says(
+        N_("%(rounds)s rounds, %(start)s mados each and a lowest rank of %(rank)s"),
+        rounds=wished.rounds,
+        start=wished.start,
+        rank=Worth(wished.lowest or 0),
+    )
+    return Drawn(
+        told=(
+            says(N_("This is a competition that records the scores of the players."))
+            if competition
+            else says(N_("This is an event among friends, no competition.")),
+            says(N_("Before it begins the four agree on %(wish)s."), wish=wish)
+            if agree
+            else says(
+                N_("Before it begins one proposes %(wish)s, but nothing is decided."), wish=wish
+            ),
+        ),
+        asked=says(N_("What holds?")),
+        answer=_said(right)[0],
+        why=says(N_("In a competition the settings of 7.1 hold, whatever was agreed."))
+        if competition
+        else says(N_("Outside competitions what was agreed holds for the whole event."))
+        if agree
+        else says(N_("Where nothing was decided the settings of 7.1 hold.")),
+        cites=ruling.articles,
+        choices=among(
+            _said(right), *((_said(each)[0], trap, _said(each)[1]) for each, trap in wrong)
+        ),
+    )
+
+
+_LAST: Final = {
+    "exposes": says(N_("One tile must still be exposed, and others may win on it.")),
+    "flower": says(N_("The flower is shown, and no other tile is exposed.")),
+    "nothing": says(N_("Nothing more: the game is over as soon as the last tile is drawn.")),
+    "replaced": says(N_("The game is aborted before anything is shown.")),
+}
+
+
+@CHAPTER.ruling("imj-last-tile", 3)
+def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
+    is_flower, seat = draw.chance(0.5), draw.pick(WINDS)
+    ruling = claims.must_expose(is_flower)
+    right = "exposes" if ruling.value else "flower"
+    trap_of = {
+        "exposes": "imj-flower-and-discard",
+        "flower": "imj-flower-where-none-is",
+        "nothing": "imj-last-tile-ends-all",
+    }
+    return Drawn(
+        told=(
+            says(
+                N_("%(seat)s has just discarded %(tile)s; one tile is left in the wall."),
+                seat=seat.after(3),
+                tile=draw.pick(_PLAYING),
+            ),
+            says(
+                N_("%(seat)s draws it, %(tile)s, and does not win."),
+                seat=seat,
+                tile=draw.pick(_FLOWERS if is_flower else _PLAYING),
+            ),
+        ),
+        asked=says(N_("What must %(seat)s do?"), seat=seat),
+        answer=right,
+        why=says(
+            N_("Who draws the last tile and does not win still exposes one, but a flower alone.")
+        ),
+        cites=ruling.articles,
+        choices=one_of(right, _LAST, trap_of, "imj-last-tile-ends-all"),
+    )

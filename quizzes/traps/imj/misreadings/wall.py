@@ -1,0 +1,189 @@
+"""About seats, the wall, cards and the settings of an event (7 to 17, 36, 38)."""
+
+from typing import Final
+
+from quizzes.traps.misreading import Misreading
+from wording import N_
+
+MISREADINGS: Final = (
+    Misreading(
+        "imj-miscounted",
+        N_("counted to the wrong place"),
+        N_("The count goes anti-clockwise, place by place, up to the sum of the dice."),
+    ),
+    Misreading(
+        "imj-next-as-one",
+        N_("began with the next one"),
+        N_("Who throws, or the own wall, is number one, not the next to the right."),
+    ),
+    Misreading(
+        "imj-clockwise",
+        N_("counted the other way round"),
+        N_("Players are counted anti-clockwise; only the tiles of the wall run clockwise."),
+    ),
+    Misreading(
+        "imj-east-starts",
+        N_("East's taker deals first"),
+        N_("Who drew East throws the dice; they name the starter."),
+    ),
+    Misreading(
+        "imj-from-the-bottom",
+        N_("drew from the bottom"),
+        N_("The winds are taken from the top of the stack downwards."),
+    ),
+    Misreading(
+        "imj-always-again",
+        N_("drew again though the order is new or final"),
+        N_("Winds are drawn again only for the same order of sitting, and four times at most."),
+    ),
+    Misreading(
+        "imj-turned-is-new",
+        N_("took a turned order for a new one"),
+        N_("Who sits beside whom counts: the order turned round the table is the same order."),
+    ),
+    Misreading(
+        "imj-final-draw",
+        N_("took an earlier draw for the final one"),
+        N_("Only the fourth draw is final in any case."),
+    ),
+    Misreading(
+        "imj-seats-kept",
+        N_("seats are never changed"),
+        N_("Seats are chosen anew for every four rounds."),
+    ),
+    Misreading(
+        "imj-east-shuffles-on",
+        N_("East's taker shuffles always"),
+        N_("Only the first game is shuffled for by whoever drew East."),
+    ),
+    Misreading(
+        "imj-dealer-shuffles-first",
+        N_("the dealer shuffles the first game"),
+        N_("Before the first game of four rounds whoever drew East shuffles."),
+    ),
+    Misreading(
+        "imj-neighbour-shuffles",
+        N_("a neighbour shuffles"),
+        N_("Others may cut the cards, but one player alone shuffles."),
+    ),
+    Misreading(
+        "imj-late-claim",
+        N_("claimed after the first discard"),
+        N_("After the first discard no wrong number of cards is heard."),
+    ),
+    Misreading(
+        "imj-claim-in-time",
+        N_("refused a claim in time"),
+        N_("Until the first discard a wrong number begins the game anew."),
+    ),
+    Misreading(
+        "imj-next-dealer-throws",
+        N_("the next dealer throws"),
+        N_("The next dealer throws only where nobody has won the last game."),
+    ),
+    Misreading(
+        "imj-last-dealer-throws",
+        N_("the last dealer throws"),
+        N_("The winner of the last game throws, whoever dealt it."),
+    ),
+    Misreading(
+        "imj-offender-throws",
+        N_("somebody else throws"),
+        N_("The last winner throws; without one, the one to whom the deal has passed."),
+    ),
+    Misreading(
+        "imj-round-for-seat",
+        N_("took the round for the seat"),
+        N_("The round's number makes the Chance Round, the seat's the Chance Wind and Flower."),
+    ),
+    Misreading(
+        "imj-starter-is-one",
+        N_("counted from the starter"),
+        N_("Seats are numbered from the dealer of this game."),
+    ),
+    Misreading(
+        "imj-seats-miscounted",
+        N_("miscounted the seat numbers"),
+        N_("The dealer is 1, the right-hand neighbour 2, and so on."),
+    ),
+    Misreading(
+        "imj-competition-agreed",
+        N_("agreed in a competition"),
+        N_("In a competition the settings of 7.1 cannot be agreed away."),
+    ),
+    Misreading(
+        "imj-proposal-agreed",
+        N_("took a proposal for an agreement"),
+        N_("A proposal binds nobody; without a decision the settings of 7.1 hold."),
+    ),
+    Misreading(
+        "imj-agreement-overlooked",
+        N_("overlooked an agreement"),
+        N_("Outside competitions the players may agree on other settings."),
+    ),
+    Misreading(
+        "imj-settings-mixed",
+        N_("mixed agreed and usual settings"),
+        N_("The settings hold together: those agreed, or those of 7.1."),
+    ),
+    Misreading(
+        "imj-flower-and-discard",
+        N_("a discard after the last flower"),
+        N_("A flower as the last tile is shown alone; nothing else is exposed."),
+    ),
+    Misreading(
+        "imj-flower-where-none-is",
+        N_("showed nothing though it was no flower"),
+        N_("Without a flower the last drawer still exposes a tile."),
+    ),
+    Misreading(
+        "imj-last-tile-ends-all",
+        N_("the last draw ends the game"),
+        N_("The last drawer still exposes a tile; only then is the game over."),
+    ),
+    Misreading(
+        "imj-head-for-tail",
+        N_("took the head for the tail"),
+        N_("The counted stack is the tail; the next one clockwise is the head."),
+    ),
+    Misreading(
+        "imj-from-the-left",
+        N_("counted the stacks from the left"),
+        N_("Stacks are counted clockwise: from the right end as the wall's player sees it."),
+    ),
+    Misreading(
+        "imj-lower-first",
+        N_("drew the lower tile first"),
+        N_("In every stack the upper tile is drawn first, from the head and from the tail."),
+    ),
+    Misreading(
+        "imj-tail-clockwise",
+        N_("moved the tail clockwise"),
+        N_("The head moves clockwise, the tail the other way."),
+    ),
+    Misreading(
+        "imj-a-stack-each",
+        N_("a new stack for each replacement"),
+        N_("Both tiles of the tail's stack are drawn before the tail moves."),
+    ),
+    Misreading(
+        "imj-from-the-head",
+        N_("drew the replacement from the head"),
+        N_("Replacements for flowers and kongs come from the tail."),
+    ),
+    Misreading(
+        "imj-flower-at-once",
+        N_("replaced a flower at once"),
+        N_("After the deal a flower drawn while replacing waits for the next cycle."),
+    ),
+    Misreading(
+        "imj-flower-miscycled",
+        N_("the last flower first"),
+        N_("The first cycle ends before any later flower is replaced."),
+    ),
+    Misreading(
+        "imj-most-flowers-first",
+        N_("most flowers first"),
+        N_("The number of flowers gives no turn: the dealer begins."),
+    ),
+)
