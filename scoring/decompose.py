@@ -53,7 +53,6 @@ def families(counts: int) -> tuple[int, int, int, int]:
     )
 
 
-@lru_cache(maxsize=1 << 17)
 def ways(counts: int, start: int) -> tuple[Parts, ...]:
     """All readings of the family that starts at that tile; empty where there is none."""
     return tuple(

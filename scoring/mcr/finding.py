@@ -6,7 +6,7 @@ remembered, for a condition is handed that part and nothing else, and so it must
 again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final, get_type_hints
 
@@ -49,6 +49,7 @@ _UNSEEN: Final = -1  # a place that nothing is asked of
 _MELDED_KONG: Final = KONG | MELDED
 
 Finds = tuple[Found, ...]
+Few = tuple[int, ...]
 
 
 class Finder:
@@ -152,34 +153,34 @@ class _Related:
             for size in range(SETS + 1)
         ]
         self._alone = Memo(self._fans_alone)
-        self._related = Memo[tuple[int, ...], tuple[Fan, ...]](
-            lambda few: self._alone[_in_any_suits(few)]
-        )
+        self._of_few = Memo[Few, tuple[Fan, ...]](lambda few: self._alone[_in_any_suits(few)])
+        self._of_all = Memo(self._relations)
 
     def found(self, firsts: Firsts) -> Finds:
         """The fans that are there among the sets at those places."""
-        places = [place for place, first in enumerate(firsts) if first is not None]
-        there = [first for first in firsts if first is not None]
-        found = self._among(there, places, 2)
-        if len(there) >= 3:
-            triples = self._among(there, places, 3)
-            found += triples
-            if len(there) == SETS and triples:
-                found += self._among(there, places, SETS)
-        return tuple(found)
+        sets = sorted([(first, at) for at, first in enumerate(firsts) if first is not None])
+        return tuple(
+            [
+                FOUND[fan, Use(tuple(sorted([sets[each][1] for each in few])))]
+                for fan, few in self._of_all[tuple([first for first, _ in sets])]
+            ]
+        )
 
-    def _among(self, there: list[int], places: list[int], size: int) -> list[Found]:
-        return [
-            FOUND[fan, Use(at)]
-            for few, at in zip(combinations(there, size), combinations(places, size), strict=True)
-            for fan in self._related[few]
-        ]
+    def _relations(self, there: Few) -> tuple[tuple[Fan, Few], ...]:
+        """Each fan with the sets that it relates, which are counted from 0."""
+        found = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
+        return (*found, *self._among(there, SETS)) if triples else tuple(found)
 
-    def _fans_alone(self, firsts: tuple[int, ...]) -> tuple[Fan, ...]:
+    def _among(self, there: Few, size: int) -> Iterator[tuple[Fan, Few]]:
+        for few in combinations(range(len(there)), size):
+            for fan in self._of_few[tuple([there[each] for each in few])]:
+                yield fan, few
+
+    def _fans_alone(self, firsts: Few) -> tuple[Fan, ...]:
         return tuple([each.fan for each in self._by_size[len(firsts)].found(firsts)])
 
 
-def _in_any_suits(firsts: tuple[int, ...]) -> tuple[int, ...]:
+def _in_any_suits(firsts: Few) -> Few:
     """Sets that differ from those in the names of their suits alone, the same for all such."""
     suits: list[list[int]] = [[], [], []]
     for first in sorted(firsts):
