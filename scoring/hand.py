@@ -253,6 +253,10 @@ def standing_faults(
 
 def tile_faults(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Fault]:
     """What is wrong with the tiles, whatever their number."""
+    if len(concealed) + 3 * len(melds) <= STANDING and playable(
+        packed(concealed) + sum([meld.counts for meld in melds])
+    ):
+        return  # all is well, and soon seen
     for each in concealed:
         if each.is_flower:
             yield fault("flower-in-hand", tile=str(each))

@@ -8,6 +8,7 @@ again.
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from operator import itemgetter
 from typing import Any, Final, get_type_hints
 
 from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_of, listed
@@ -43,6 +44,7 @@ _FIVES: Final = frozenset(listed(FIVES))
 _WINDS: Final = frozenset(listed(WINDS))
 _DRAGONS: Final = frozenset(listed(DRAGONS))
 _SUITED: Final = frozenset(range(HONORS))
+_PLACES: Final = itemgetter(0)
 _FOURS: Final = 4 * ONES  # what only a count of four has
 _HELD: Final = sum(SUITS_HELD) | HONORS_HELD
 _UNSEEN: Final = -1  # a place that nothing is asked of
@@ -159,22 +161,22 @@ class _Related:
     def found(self, firsts: Firsts) -> Finds:
         """The fans that are there among the sets at those places."""
         sets = sorted([(first, at) for at, first in enumerate(firsts) if first is not None])
-        return tuple(
-            [
-                FOUND[fan, Use(tuple(sorted([sets[each][1] for each in few])))]
-                for fan, few in self._of_all[tuple([first for first, _ in sets])]
-            ]
-        )
+        related = [
+            (tuple(sorted([sets[each][1] for each in few])), fan)
+            for few, fan in self._of_all[tuple([first for first, _ in sets])]
+        ]
+        related.sort(key=_PLACES)
+        return tuple([FOUND[fan, Use(places)] for places, fan in related])
 
-    def _relations(self, there: Few) -> tuple[tuple[Fan, Few], ...]:
+    def _relations(self, there: Few) -> tuple[tuple[Few, Fan], ...]:
         """Each fan with the sets that it relates, which are counted from 0."""
         found = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
         return (*found, *self._among(there, SETS)) if triples else tuple(found)
 
-    def _among(self, there: Few, size: int) -> Iterator[tuple[Fan, Few]]:
+    def _among(self, there: Few, size: int) -> Iterator[tuple[Few, Fan]]:
         for few in combinations(range(len(there)), size):
             for fan in self._of_few[tuple([there[each] for each in few])]:
-                yield fan, few
+                yield few, fan
 
     def _fans_alone(self, firsts: Few) -> tuple[Fan, ...]:
         return tuple([each.fan for each in self._by_size[len(firsts)].found(firsts)])
