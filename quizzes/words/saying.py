@@ -9,6 +9,7 @@ from wording import (
     listing,
     points,
     seat_name,
+    signed,
     tile_name,
     tiles_text,
 )
@@ -37,6 +38,6 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
             return listing(seats, t) if seats else tiles_text(tiles, t)
         case int() | float():
-            return amount(value, t)
+            return amount(value, t) if value >= 0 else signed(value, t)
         case str():
             return value

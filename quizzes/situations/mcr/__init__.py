@@ -3,13 +3,19 @@
 from typing import Final
 
 from quizzes.situations.mcr import (
+    appeals,
     claims,
     conduct,
     dealing,
+    endings,
     exposed,
     false_wins,
     growing,
+    pins,
+    ranking,
+    scores,
     seating,
+    times,
     wall,
     win_calls,
     wrong_sets,
@@ -26,4 +32,10 @@ CHAPTERS: Final = (
     win_calls.CHAPTER,
     exposed.CHAPTER,
     conduct.CHAPTER,
+    times.CHAPTER,
+    endings.CHAPTER,
+    appeals.CHAPTER,
+    scores.CHAPTER,
+    ranking.CHAPTER,
+    pins.CHAPTER,
 )

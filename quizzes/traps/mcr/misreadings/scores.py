@@ -3,5 +3,267 @@
 from typing import Final
 
 from quizzes.traps.misreading import Misreading
+from wording import N_
 
-ABOUT_SCORES: Final[tuple[Misreading, ...]] = ()
+ABOUT_SCORES: Final = (
+    Misreading(
+        "late-step",
+        N_("took the wrong step of lateness"),
+        N_("There are three steps: up to 10 minutes, up to 15, and beyond."),
+    ),
+    Misreading(
+        "late-only-warned",
+        N_("only warned a late player"),
+        N_("Lateness always costs points, or the session."),
+    ),
+    Misreading(
+        "session-length",
+        N_("misjudged the length of a session"),
+        N_("Look up how long a session lasts in this edition."),
+    ),
+    Misreading(
+        "time-ends-at-once",
+        N_("finished the hand after time"),
+        N_("When time is up the running hand ends at once."),
+    ),
+    Misreading(
+        "time-limits-mixed",
+        N_("mixed up the time limits"),
+        N_("The first discard, later discards and pungs have limits of their own."),
+    ),
+    Misreading(
+        "absences-mixed",
+        N_("mixed up the absences"),
+        N_("The draw of lots, a session and a running table each have their own remedy."),
+    ),
+    Misreading(
+        "absence-too-hard",
+        N_("too hard on an absence"),
+        N_("An absence alone does not put the team out."),
+    ),
+    Misreading(
+        "tenpai-payments",
+        N_("paid the player who was waiting"),
+        N_("In these rules a drawn hand pays nothing."),
+    ),
+    Misreading(
+        "kong-stays-hidden",
+        N_("kept a concealed kong hidden"),
+        N_("At the end of every hand concealed kongs are shown."),
+    ),
+    Misreading(
+        "count-closed",
+        N_("misjudged when the count is closed"),
+        N_("What matters is whether the count was already accepted."),
+    ),
+    Misreading(
+        "count-reopened",
+        N_("asked the payer"),
+        N_("It does not depend on whether the payer agrees."),
+    ),
+    Misreading(
+        "count-for-false-win",
+        N_("took a wrong count for a false win"),
+        N_("A count that leaves out a fan does not undo a win."),
+    ),
+    Misreading(
+        "late-complaint",
+        N_("heard a complaint too late"),
+        N_("What is over is not gone into again."),
+    ),
+    Misreading(
+        "counters-swapped",
+        N_("swapped face up and face down"),
+        N_("Face up is 1 point, face down 10."),
+    ),
+    Misreading(
+        "counters-of-one",
+        N_("counted every tile as one"),
+        N_("Tens are shown by tiles that lie face down."),
+    ),
+    Misreading(
+        "counters-with-base",
+        N_("laid out points that do not belong"),
+        N_("Only the points of the fans are laid out."),
+    ),
+    Misreading(
+        "appeal-demands",
+        N_("mixed up what an appeal needs"),
+        N_("Check time, writing and fee one by one."),
+    ),
+    Misreading(
+        "bodies-mixed",
+        N_("mixed up who decides"),
+        N_("Rules go to the head referee, then the committee; other matters to the organisers."),
+    ),
+    Misreading(
+        "committee-powers",
+        N_("misjudged the committee's powers"),
+        N_("The committee may review, but not undo what keeps discipline."),
+    ),
+    Misreading(
+        "penalty-left-out",
+        N_("left out the penalty"),
+        N_("Deductions count in the session score."),
+    ),
+    Misreading(
+        "penalty-added",
+        N_("added the penalty"),
+        N_("A deduction lowers the score."),
+    ),
+    Misreading(
+        "session-carried-over",
+        N_("carried the last session over"),
+        N_("Session scores are not carried over."),
+    ),
+    Misreading(
+        "forfeit-keeps-start",
+        N_("kept the starting points"),
+        N_("A forfeited session scores 0, whatever it began with."),
+    ),
+    Misreading(
+        "forfeit-for-deduction",
+        N_("deducted instead of forfeiting"),
+        N_("Beyond 15 minutes it is a forfeit, not a deduction."),
+    ),
+    Misreading(
+        "place-misread",
+        N_("took another place"),
+        N_("Order the four scores first, then give 4, 2, 1, 0."),
+    ),
+    Misreading(
+        "places-by-step",
+        N_("gave 4, 3, 2, 1"),
+        N_("The places are worth 4, 2, 1 and 0."),
+    ),
+    Misreading(
+        "group-points-off-by-one",
+        N_("off by one in the group"),
+        N_("The first gets the number of players, the others that number less the place."),
+    ),
+    Misreading(
+        "tie-both-better",
+        N_("gave both the better place"),
+        N_("Equal players share the points of both places."),
+    ),
+    Misreading(
+        "tie-both-worse",
+        N_("gave both the lower place"),
+        N_("Equal players share the points of both places; nobody drops."),
+    ),
+    Misreading(
+        "tie-not-halved",
+        N_("forgot to share"),
+        N_("The points of both places are shared by two."),
+    ),
+    Misreading(
+        "stopped-pays-nothing",
+        N_("let a stopped player go free"),
+        N_("Who may not win plays on and pays when others win."),
+    ),
+    Misreading(
+        "paid-to-one-player",
+        N_("paid one player only"),
+        N_("The amount goes to each of the three others."),
+    ),
+    Misreading(
+        "fine-forgotten",
+        N_("forgot the false win itself"),
+        N_("The false win is paid for in any case."),
+    ),
+    Misreading(
+        "deduction-paid",
+        N_("paid a deduction to the others"),
+        N_("What is deducted goes to nobody."),
+    ),
+    Misreading(
+        "competition-first",
+        N_("ranked by competition points"),
+        N_("Standard points come first; competition points only break ties."),
+    ),
+    Misreading(
+        "tie-break-missed",
+        N_("took the wrong one of two equals"),
+        N_("Of two with equal standard points more competition points decide."),
+    ),
+    Misreading(
+        "tie-shared",
+        N_("let equals share too soon"),
+        N_("Not all is equal: there is a further comparison."),
+    ),
+    Misreading(
+        "best-session-missed",
+        N_("overlooked the best session"),
+        N_("With equal sums the highest single session decides."),
+    ),
+    Misreading(
+        "tie-by-lot",
+        N_("drew lots for a place"),
+        N_("The text compares results; it draws no lots."),
+    ),
+    Misreading(
+        "team-mates-meet",
+        N_("misjudged who meets"),
+        N_("Team-mates never meet; everybody else meets once."),
+    ),
+    Misreading(
+        "schedule-misjudged",
+        N_("met too often"),
+        N_("These schedules bring two players together once at most."),
+    ),
+    Misreading(
+        "players-dealt-to-teams",
+        N_("dealt the numbers to the teams"),
+        N_("Four numbers in a row make a team."),
+    ),
+    Misreading(
+        "team-off-by-one",
+        N_("one team off"),
+        N_("Numbers 1 to 4 are team 1, 5 to 8 team 2, and so on."),
+    ),
+    Misreading(
+        "one-demand-enough",
+        N_("one demand is enough"),
+        N_("All demands of a row must be reached; none stands for another."),
+    ),
+    Misreading(
+        "pin-row-misread",
+        N_("read the wrong row"),
+        N_("Compare each figure with the row of the pin."),
+    ),
+    Misreading(
+        "levels-upside-down",
+        N_("turned the levels round"),
+        N_("Pin 9 is the lowest, pin 1 the highest."),
+    ),
+    Misreading(
+        "losses-counted",
+        N_("counted losses"),
+        N_("Negative results are left out."),
+    ),
+    Misreading(
+        "losses-as-gains",
+        N_("counted losses as gains"),
+        N_("A loss is not added up as if it were a gain."),
+    ),
+    Misreading(
+        "best-result-only",
+        N_("took the best result alone"),
+        N_("All positive results are added up."),
+    ),
+    Misreading(
+        "certificates-mixed",
+        N_("mixed up who gives certificates"),
+        N_("Pins 1 to 3: the Center; 4 to 9: the member organisation; web pins: the site."),
+    ),
+    Misreading(
+        "class-by-size",
+        N_("judged by size alone"),
+        N_("The kind of competition decides its class, not its size alone."),
+    ),
+    Misreading(
+        "class-misread",
+        N_("misread the classes"),
+        N_("A: world; B: continental and national; C: regional, friendly, web."),
+    ),
+)

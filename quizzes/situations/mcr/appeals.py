@@ -1,0 +1,184 @@
+"""Appeals against a ruling (2014, 3.12, 3.13; 1998, 15, 16)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    OTHER_EDITION,
+    edition_of,
+    elsewhere,
+    ruled,
+    seat,
+    tables,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
+from scoring.mcr.table.book import Book
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("appeals", *ALL)
+
+_FILED: Final = {
+    "heard": N_("The appeal is heard."),
+    "late": N_("The appeal is refused: it is too late."),
+    "fee": N_("The appeal is refused: the fee is missing."),
+    "spoken": N_("The appeal is refused: it is not in writing."),
+}
+
+
+def _filing(book: Book, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
+    """What becomes of an appeal that is filed so."""
+    in_time, asked = may_appeal(book, minutes), appeal(book)
+    if not written:
+        return Ruling("spoken", asked.articles)
+    if not in_time.value:
+        return Ruling("late", in_time.articles)
+    if asked.value.fee_usd and not paid:
+        return Ruling("fee", asked.articles[1:2])
+    return Ruling("heard", asked.articles)
+
+
+@CHAPTER.ruling("appeal-filed", 2)
+def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
+    """An appeal with its time, form and fee."""
+    minutes, paid, written = 5 + draw.below(56), draw.chance(0.5), draw.chance(0.8)
+
+    def rule(book: Book) -> Ruling[str]:
+        return _filing(book, minutes, paid=paid, written=written)
+
+    edition = edition_of(rules)
+    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    others = [each for each in _FILED if each != ruling.value]
+    told = (
+        says(
+            N_(
+                "%(minutes)s minutes after the end of session %(session)s table %(table)s files an appeal."
+            ),
+            minutes=minutes,
+            session=1 + draw.below(8),
+            table=tables(draw),
+        ),
+        says(N_("It is in writing and signed as it should be."))
+        if written
+        else says(N_("It is made by word of mouth.")),
+        says(N_("A fee of 200 US dollars is paid.")) if paid else says(N_("No fee is paid.")),
+    )
+    choices = among(
+        (ruling.value, says(_FILED[ruling.value])),
+        *(
+            (
+                each,
+                OTHER_EDITION if each in elsewhere_ruled else "appeal-demands",
+                says(_FILED[each]),
+            )
+            for each in others
+        ),
+    )
+    why = (
+        says(
+            N_(
+                "An appeal is made in writing within 30 minutes of the session's end, without a fee."
+            )
+        )
+        if edition is Book.OF_1998
+        else says(
+            N_(
+                "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
+            )
+        )
+    )
+    return ruled(ruling, told, says(N_("What becomes of the appeal?")), why, choices)
+
+
+_BODIES: Final = {
+    "head referee": N_("The head referee."),
+    "arbitration committee": N_("The arbitration committee."),
+    "organising committee": N_("The organising committee."),
+    "department named by the competition committee": N_(
+        "A department that the competition committee names."
+    ),
+}
+
+
+@CHAPTER.procedure("who-hears-an-appeal", 3)
+def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
+    """Which body decides on an appeal, at first or afterwards."""
+    edition, step = edition_of(rules), draw.below(3)
+    about_the_rules = step < 2
+
+    def rule(book: Book) -> Ruling[str]:
+        found = heard_by(book, about_the_rules=about_the_rules)
+        return Ruling(found.value[step if about_the_rules else 0], found.articles)
+
+    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    matter = (
+        N_(
+            "A player of table %(table)s appeals in session %(session)s against a ruling on the rules."
+        )
+        if about_the_rules
+        else N_(
+            "A player of table %(table)s appeals in session %(session)s about something that is not in the rules."
+        )
+    )
+    again = (says(N_("The head referee has decided, and the player is not content.")),)
+    told = (
+        says(matter, table=tables(draw), session=1 + draw.below(8)),
+        says(N_("The appeal has number %(number)s."), number=1 + draw.below(60)),
+        *(again if step == 1 else ()),
+    )
+    choices = among(
+        (ruling.value, says(_BODIES[ruling.value])),
+        *(
+            (each, OTHER_EDITION if each in elsewhere_ruled else "bodies-mixed", says(text))
+            for each, text in _BODIES.items()
+        ),
+    )
+    why = (
+        says(
+            N_("Questions of the rules go to the head referee, then to the arbitration committee.")
+        )
+        if about_the_rules
+        else says(N_("Other appeals go to a body of the organisers."))
+    )
+    return ruled(ruling, told, says(N_("Who decides now?")), why, choices)
+
+
+@CHAPTER.ruling("committee-and-discipline", 4)
+def committee(draw: Draw, rules: RuleSet) -> Drawn:
+    """What the arbitration committee may undo."""
+    disciplinary, player = draw.chance(0.5), seat(draw)
+    ruled_on = (
+        N_(
+            "To keep order the head referee has sent %(seat)s of table %(table)s out of session %(session)s."
+        )
+        if disciplinary
+        else N_(
+            "The head referee has held a count of %(seat)s of table %(table)s in session %(session)s to be right."
+        )
+    )
+    told = (
+        says(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
+        says(
+            N_("Appeal number %(number)s asks the committee to undo that."),
+            number=1 + draw.below(60),
+        ),
+    )
+    ruling = committee_may_undo(edition_of(rules), disciplinary=disciplinary)
+    may = ("may", says(N_("The committee may review the ruling and undo it.")))
+    stands = ("stands", says(N_("The ruling stands: the committee may not undo it.")))
+    right, wrong = (may, stands) if ruling.value else (stands, may)
+    choices = among(
+        right,
+        (wrong[0], "committee-powers", wrong[1]),
+        ("referee", "committee-powers", says(N_("Only the referee of the table may undo it."))),
+        ("vote", "committee-powers", says(N_("The players of the table vote on it."))),
+    )
+    why = says(
+        N_("The committee reviews like a head referee, but does not undo what keeps discipline.")
+    )
+    return ruled(ruling, told, says(N_("What may be done?")), why, choices)

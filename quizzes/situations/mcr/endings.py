@@ -1,0 +1,205 @@
+"""How hands end and are counted (2014, 3.4.30, 3.6.8.2, 3.9.1, 3.11.6.11; 1998, 5.30, 7.7, 10.1)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import FanNamed, Said, Worth, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    WHAT_RULED,
+    a_suit_tile,
+    a_tile,
+    edition_of,
+    in_hand,
+    ruled,
+    seat,
+    tables,
+    two_seats,
+)
+from quizzes.situations.mcr.false_wins import CALLS_WIN
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.endings import (
+    Laid,
+    drawn_payments,
+    laid_out,
+    may_add_fans,
+    may_complain,
+    shows_concealed_kongs,
+)
+from wording import N_
+
+CHAPTER: Final = Chapter("ends-of-hands", *ALL)
+
+
+@CHAPTER.ruling("drawn-hand", 1)
+def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
+    """The wall is used up and nobody wins."""
+    (one, two), tile = two_seats(draw), a_tile(draw)
+    ruling = drawn_payments(edition_of(rules))
+    told = (
+        in_hand(draw),
+        says(
+            N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
+            seat=one,
+            tile=tile,
+        ),
+        says(N_("Only %(seat)s was waiting."), seat=two),
+    )
+    choices = among(
+        ("nothing", says(N_("Nobody pays; the next player deals."))),
+        (
+            "waiting",
+            "tenpai-payments",
+            says(N_("The others pay the player who was waiting; the next player deals.")),
+        ),
+        ("again", "drawn-hands-replayed", says(N_("The hand is played again by the same dealer."))),
+        ("dealer", "dealer-stays", says(N_("Nobody pays; the same player deals again."))),
+    )
+    why = says(N_("Points need a win: a drawn hand pays nothing, and the deal passes."))
+    assert not any(ruling.value.values())
+    return ruled(ruling, told, says(N_("What follows from that?")), why, choices)
+
+
+@CHAPTER.ruling("concealed-kong-at-the-end", 2)
+def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
+    """Whether concealed kongs are shown when the hand is over."""
+    owner, winner = two_seats(draw)
+    ends = (
+        says(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
+        if draw.chance(0.5)
+        else says(N_("The wall is used up, and nobody wins."))
+    )
+    told = (
+        in_hand(draw),
+        says(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
+        ends,
+    )
+    ruling = shows_concealed_kongs(edition_of(rules))
+    choices = among(
+        ("shown", says(N_("The concealed kong is shown."))),
+        ("won", "kong-stays-hidden", says(N_("It is shown only if its owner wins."))),
+        ("asked", "kong-stays-hidden", says(N_("It is shown only if another player asks."))),
+        ("never", "kong-stays-hidden", says(N_("It stays face down."))),
+    )
+    why = says(
+        N_("When a hand is won or drawn, concealed kongs are shown so that they can be checked.")
+    )
+    return ruled(ruling, told, says(N_("What becomes of the concealed kong?")), why, choices)
+
+
+_FORGOTTEN: Final = (
+    "mixed-double-chow",
+    "short-straight",
+    "two-terminal-chows",
+    "one-voided-suit",
+    "no-honors",
+    "all-simples",
+    "tile-hog",
+)
+
+
+@CHAPTER.ruling("forgotten-fan", 2)
+def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
+    """A fan comes to mind after, or before, the count was accepted."""
+    (winner, discarder), accepted = two_seats(draw), draw.chance(0.6)
+    ruling = may_add_fans(edition_of(rules), accepted=accepted)
+    told = (
+        in_hand(draw),
+        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        says(
+            N_("%(points)s are announced, the others agree, and the count is accepted."),
+            points=Worth(8 + draw.below(30)),
+        )
+        if accepted
+        else says(
+            N_("%(points)s are announced; the others are still checking."),
+            points=Worth(8 + draw.below(30)),
+        ),
+        says(N_("Then the winner remembers %(fan)s."), fan=FanNamed(draw.pick(_FORGOTTEN))),
+    )
+    added = ("added", says(N_("The fan is added.")))
+    lost = ("lost", says(N_("The fan is lost: the count stands.")))
+    right, wrong = (added, lost) if ruling.value else (lost, added)
+    choices = among(
+        right,
+        (wrong[0], "count-closed", wrong[1]),
+        (
+            "half",
+            "count-reopened",
+            says(N_("The fan is added if the player who pays agrees.")),
+        ),
+        ("false", "count-for-false-win", says(N_("The wrong count makes it a false win."))),
+    )
+    why = says(N_("Until the count is accepted fans may be added; after that no more."))
+    return ruled(ruling, told, WHAT_RULED, why, choices)
+
+
+_WRONGS: Final = (
+    N_("In hand %(hand)s %(seat)s drew too early; nobody said so."),
+    N_("In hand %(hand)s %(seat)s laid open a wrong chow; nobody said so."),
+    N_("In hand %(hand)s %(seat)s had a tile too many; nobody said so."),
+)
+
+
+@CHAPTER.ruling("late-complaint", 3, *LATER)
+def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
+    """A foul of an earlier hand is brought up afterwards."""
+    (complains, offender), hand = two_seats(draw), 1 + draw.below(14)
+    ruling = may_complain(edition_of(rules), over=True)
+    told = (
+        says(draw.pick(_WRONGS), hand=hand, seat=offender),
+        says(
+            N_("In hand %(hand)s %(seat)s of table %(table)s calls the referee about it."),
+            hand=hand + 1 + draw.below(2),
+            seat=complains,
+            table=tables(draw),
+        ),
+    )
+    choices = among(
+        ("refused", says(N_("It is too late: nothing is done about it."))),
+        ("punished", "late-complaint", says(N_("The foul is punished as at the time."))),
+        ("warned", "late-complaint", says(N_("%(seat)s is warned."), seat=offender)),
+        ("replayed", "late-complaint", says(N_("That hand is scored anew."))),
+    )
+    why = says(N_("What is wrong must be said at once: what is over is not gone into any more."))
+    return ruled(ruling, told, WHAT_RULED, why, choices)
+
+
+_LAID: Final = N_("Face up: %(up)s tiles; face down: %(down)s tiles.")
+
+
+@CHAPTER.procedure("counting-with-tiles", 2, *LATER)
+def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+    """How discards show the points of a hand."""
+    winner, points = seat(draw), 11 + draw.below(78)
+    ruling = laid_out(edition_of(rules), points)
+    right = ruling.value
+    wrong = (
+        (Laid(face_up=right.face_down, face_down=right.face_up), "counters-swapped"),
+        (Laid(face_up=points, face_down=0), "counters-of-one"),
+        (Laid(face_up=right.face_up, face_down=right.face_down + 1), "counters-with-base"),
+        (Laid(face_up=right.face_up + 1, face_down=right.face_down), "counters-with-base"),
+    )
+
+    def said_laid(laid: Laid) -> tuple[str, Said]:
+        id = f"{laid.face_up}-{laid.face_down}"
+        return id, says(_LAID, up=laid.face_up, down=laid.face_down)
+
+    choices = among(
+        said_laid(right),
+        *((id, trap, text) for (id, text), trap in ((said_laid(each), t) for each, t in wrong)),
+    )
+    told = (
+        in_hand(draw),
+        says(
+            N_("The fans of %(seat)s come to %(points)s, flowers included."),
+            seat=winner,
+            points=Worth(points),
+        ),
+    )
+    asked = says(N_("How are the points laid out with discards?"))
+    why = says(N_("A tile face up is 1 point, a tile face down 10."))
+    return ruled(ruling, told, asked, why, choices)

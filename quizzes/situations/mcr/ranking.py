@@ -1,0 +1,211 @@
+"""Places over all sessions, and who meets whom (2014, 3.10.1; 1998, 11 and appendix 7)."""
+
+from fractions import Fraction
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among, numbers
+from quizzes.situations.mcr.facts import ALL, edition_of, ruled
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.ranking import Record, Session, ranking
+from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("ranking", *ALL)
+
+_PLAYER: Final = N_("Player %(number)s.")
+_FIRST: Final = says(N_("Who is placed first?"))
+_RECORD: Final = N_(
+    "Player %(player)s has %(standard)s standard points and %(competition)s competition points."
+)
+
+
+def _player(number: int) -> tuple[str, Said]:
+    return f"player-{number}", says(_PLAYER, number=number)
+
+
+@CHAPTER.procedure("placed-by-both-sums", 2)
+def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
+    """Standard points decide, competition points break a tie."""
+    best = 14 + draw.below(20)
+    tied = draw.chance(0.6)
+    high, low = sorted(draw.sample(range(40, 400), 2), reverse=True)
+    rows = [
+        (best, high if tied else low),
+        (best if tied else best - 1, low if tied else high),
+        (best - 2 - draw.below(3), high + 20 + draw.below(150)),
+    ]
+    people = draw.sample(range(1, 65), 3)
+    order = draw.shuffled((0, 1, 2))
+    records = [_record(*rows[each]) for each in order]
+    ruling = ranking(edition_of(rules), records)
+    named = [people[place] for place in range(3)]
+    first = named[ruling.value.index(1)]
+    told = tuple(
+        says(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
+        for number, each in zip(named, order, strict=True)
+    )
+    trap_of = {
+        0: "competition-first",
+        1: "tie-break-missed" if tied else "competition-first",
+        2: "competition-first",
+    }
+    choices = among(
+        _player(first),
+        *(
+            (id, trap_of[each], text)
+            for each, (id, text) in zip(order, map(_player, named), strict=True)
+        ),
+        ("shared", "tie-shared", says(N_("Two of them share the first place."))),
+    )
+    why = says(
+        N_("The sum of standard points decides; if it is equal, that of competition points.")
+    )
+    return ruled(ruling, told, _FIRST, why, choices)
+
+
+def _record(standard: int, competition: int) -> Record:
+    return Record((Session(Fraction(standard), competition),))
+
+
+@CHAPTER.procedure("placed-by-the-best-session", 4, Book.OF_1998)
+def best_session(draw: Draw, rules: RuleSet) -> Drawn:
+    """Both sums are equal: the best session decides (1998, 11.2)."""
+    middle, spread = 8 + draw.below(4), draw.sample(range(1, 5), 2)
+    steady, wild = sorted(spread)
+    one, two = draw.sample(range(1, 65), 2)
+    competition = 1500 + draw.below(900)
+    sessions = {
+        one: draw.shuffled((middle - wild, middle, middle + wild)),
+        two: draw.shuffled((middle - steady, middle, middle + steady)),
+    }
+    named = sorted(sessions)
+    records = [
+        Record(tuple(Session(Fraction(each), competition // 3) for each in sessions[number]))
+        for number in named
+    ]
+    ruling = ranking(edition_of(rules), records)
+    first, second = sorted(named, key=lambda each: ruling.value[named.index(each)])
+    told = (
+        *(
+            says(
+                N_("Standard points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
+                player=number,
+                one=sessions[number][0],
+                two=sessions[number][1],
+                three=sessions[number][2],
+            )
+            for number in named
+        ),
+        says(
+            N_("Both have %(competition)s competition points in all."),
+            competition=3 * (competition // 3),
+        ),
+    )
+    choices = among(
+        _player(first),
+        (*_player(second)[:1], "best-session-missed", _player(second)[1]),
+        ("shared", "tie-shared", says(N_("Both share the place."))),
+        ("lots", "tie-by-lot", says(N_("Lots are drawn between them."))),
+    )
+    why = says(N_("With both sums equal the highest single session decides."))
+    return ruled(ruling, told, _FIRST, why, choices)
+
+
+_TEAMS: Final = {
+    Field.TEAMS_4: 4,
+    Field.TEAMS_7: 7,
+}
+
+
+@CHAPTER.procedure("round-robin-meetings", 3, Book.OF_1998)
+def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
+    """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
+    field = draw.pick((Field.TEAMS_4, Field.TEAMS_7, Field.TEAMS_7, Field.PLAYERS_16))
+    printed = schedule(edition_of(rules), field)
+    last = 4 * _TEAMS[field] if field in _TEAMS else 16
+    one = 1 + draw.below(last)
+    alike = [each for each in range(1, last + 1) if each != one and team_of(each) == team_of(one)]
+    other = (
+        draw.pick(alike)
+        if field in _TEAMS and draw.chance(0.4)
+        else draw.pick([each for each in range(1, last + 1) if each != one])
+    )
+    right = meetings(printed.value)[frozenset((one, other))]
+    sessions = len(printed.value)
+    session = 1 + draw.below(sessions)
+    if field in _TEAMS:
+        about = says(
+            N_(
+                "%(teams)s teams play a round robin of %(sessions)s sessions: players 1 to 4 are team 1, 5 to 8 team 2 and so on."
+            ),
+            teams=_TEAMS[field],
+            sessions=sessions,
+        )
+        why = says(N_("Each player meets each player of the other teams once, and no team-mate."))
+    else:
+        about = says(
+            N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
+            sessions=sessions,
+        )
+        why = says(N_("Every two players meet exactly once."))
+    told = (
+        about,
+        says(
+            N_("In session %(session)s player %(number)s sits at table %(table)s."),
+            session=session,
+            number=one,
+            table=1 + next(n for n, each in enumerate(printed.value[session - 1]) if one in each),
+        ),
+    )
+    wrong = (
+        (1 - right, "team-mates-meet"),
+        (2, "schedule-misjudged"),
+        (sessions, "schedule-misjudged"),
+    )
+    asked = says(
+        N_("How often do players %(one)s and %(two)s sit at one table in all?"), one=one, two=other
+    )
+    ruling = Ruling(right, printed.articles, printed.ours, printed.note)
+    return ruled(ruling, told, asked, why, numbers(right, wrong))
+
+
+@CHAPTER.procedure("team-of-a-number", 2, Book.OF_1998)
+def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
+    """The team of a numbered player in a round robin of teams (1998, appendix 7)."""
+    field = draw.pick((Field.TEAMS_4, Field.TEAMS_5, Field.TEAMS_6, Field.TEAMS_7))
+    printed = schedule(edition_of(rules), field)
+    tables_of = printed.value[0]
+    session, table = 1 + draw.below(len(printed.value)), 1 + draw.below(len(tables_of))
+    sitting = printed.value[session - 1][table - 1]
+    number = draw.pick([each for sitting_at in tables_of for each in sitting_at])
+    right = team_of(number)
+    told = (
+        says(
+            N_(
+                "In session %(session)s of a team event players %(one)s, %(two)s, %(three)s and %(four)s sit at table %(table)s."
+            ),
+            session=session,
+            table=table,
+            **dict(zip(("one", "two", "three", "four"), sitting, strict=True)),
+        ),
+        says(N_("The %(teams)s teams of four are numbered through from 1."), teams=len(tables_of)),
+    )
+    teams = range(1, len(tables_of) + 1)
+    wrong = (
+        ((number - 1) % len(teams) + 1, "players-dealt-to-teams"),
+        (number // 4, "team-off-by-one"),
+        (right + 1, "team-off-by-one"),
+        (right - 1, "team-off-by-one"),
+        (right + 2, "team-off-by-one"),
+        (right - 2, "team-off-by-one"),
+    )
+    asked = says(N_("Which team is player %(number)s of?"), number=number)
+    why = says(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
+    ruling = Ruling(right, printed.articles)
+    possible = [each for each in wrong if each[0] in teams]
+    return ruled(ruling, told, asked, why, numbers(right, possible))

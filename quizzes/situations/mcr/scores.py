@@ -1,0 +1,296 @@
+"""What sessions score, and payments beside the hand (2014, 3.9; 1998, 5.34, 5.35, 10.1, 10.2)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import numbers
+from quizzes.situations.mcr.facts import (
+    ALL,
+    LATER,
+    OTHER_EDITION,
+    edition_of,
+    elsewhere,
+    in_hand,
+    ruled,
+    seat,
+    tables,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, By, Circumstances, RuleSet
+from scoring.mcr.edition import Edition
+from scoring.mcr.payments import payments
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.false_wins import Falsehood, false_win
+from scoring.mcr.table.penalties import escalation
+from scoring.mcr.table.sessions import points_by_rank, session_score, standard_points
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("session-scores", *ALL)
+
+_SCORE: Final = says(N_("What is the player's session score?"))
+
+
+@CHAPTER.procedure("session-score", 2)
+def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
+    """Gains, losses and a deduction, after an earlier session."""
+    edition = edition_of(rules)
+    won, lost = 60 + draw.below(300), 40 + draw.below(240)
+    off = draw.pick((5, 10, 20, 30))
+    before = 20 + draw.below(180)
+
+    def rule(book: Book) -> Ruling[int]:
+        return session_score(book, [won, -lost], [-off])
+
+    ruling = rule(edition)
+    wrong = (
+        *((each, OTHER_EDITION) for each in elsewhere(edition, rule)),
+        (ruling.value + off, "penalty-left-out"),
+        (ruling.value + before, "session-carried-over"),
+        (ruling.value + 2 * off, "penalty-added"),
+    )
+    told = (
+        says(
+            N_(
+                "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in hands and loses %(lost)s."
+            ),
+            session=2 + draw.below(7),
+            seat=seat(draw),
+            table=tables(draw),
+            won=won,
+            lost=lost,
+        ),
+        says(N_("For a foul %(number)s points are deducted."), number=off),
+        says(N_("The session before ended %(number)s points above its start."), number=before),
+    )
+    why = (
+        says(N_("Each session starts with 500; gains, losses and deductions are added to that."))
+        if edition is Book.OF_1998
+        else says(N_("Each session starts with 0; gains, losses and deductions are added up."))
+    )
+    return ruled(ruling, told, _SCORE, why, numbers(ruling.value, wrong))
+
+
+@CHAPTER.procedure("forfeited-session", 3)
+def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
+    """The session score of a player who came far too late."""
+    edition, minutes = edition_of(rules), 16 + draw.below(40)
+
+    def rule(book: Book) -> Ruling[int]:
+        return session_score(book, [], forfeited=True)
+
+    ruling = rule(edition)
+    wrong = (
+        (500, "forfeit-keeps-start"),
+        (-20, "forfeit-for-deduction"),
+        (480, "forfeit-for-deduction"),
+        (-60, "forfeit-for-deduction"),
+    )
+    told = (
+        says(
+            N_(
+                "%(seat)s comes to table %(table)s %(minutes)s minutes after the start of session %(session)s."
+            ),
+            seat=seat(draw),
+            table=tables(draw),
+            minutes=minutes,
+            session=1 + draw.below(8),
+        ),
+    )
+    why = says(N_("More than 15 minutes late: the session is forfeited and counts 0."))
+    return ruled(ruling, told, _SCORE, why, numbers(ruling.value, wrong))
+
+
+def _four_scores(draw: Draw) -> list[int]:
+    """Four different session scores that sum to zero."""
+    while True:
+        three = [draw.below(241) - 120 for _ in range(3)]
+        scores = [*three, -sum(three)]
+        if len(set(scores)) == 4:
+            return scores
+
+
+_AT_A_TABLE: Final = N_(
+    "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s."
+)
+
+
+def _said_scores(draw: Draw, scores: list[int]) -> Said:
+    signed = [f"+{each}" if each > 0 else str(each).replace("-", "\u2212") for each in scores]
+    east, south, west, north = signed
+    return says(_AT_A_TABLE, table=tables(draw), east=east, south=south, west=west, north=north)
+
+
+@CHAPTER.procedure("standard-points", 1, *LATER)
+def standard(draw: Draw, rules: RuleSet) -> Drawn:
+    """The points for a place at the table."""
+    scores, player = _four_scores(draw), seat(draw)
+    found = standard_points(edition_of(rules), scores)
+    right = int(found.value[player.place])
+    wrong = [(each, "place-misread") for each in (4, 2, 1, 0) if each != right]
+    stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
+    told = (_said_scores(draw, scores),)
+    asked = says(N_("How many standard points does %(seat)s get?"), seat=player)
+    why = says(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
+    ruling = Ruling(right, found.articles, found.ours, found.note)
+    ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
+    choices = numbers(right, [each for each in ordered if each[0] != right])
+    return ruled(ruling, told, asked, why, choices)
+
+
+@CHAPTER.procedure("standard-points-of-a-group", 2, Book.OF_1998)
+def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
+    """The points for a place in a group (1998, 10.2(2))."""
+    edition, players = edition_of(rules), 8 + 4 * draw.below(15)
+    rank = 1 if draw.chance(0.15) else 2 + draw.below(players - 1)
+    found = standard_points(edition, list(range(players, 0, -1)))
+    right = int(found.value[rank - 1])
+    at_a_table = points_by_rank(Book.OF_2014, 4)[(rank - 1) % 4]
+    wrong = (
+        (players - rank + 1, "group-points-off-by-one"),
+        (at_a_table, OTHER_EDITION),
+        (players - rank - 1, "group-points-off-by-one"),
+        (players - rank, "group-points-off-by-one"),
+        (players - 2, "group-points-off-by-one"),
+    )
+    told = (
+        says(
+            N_("In session %(session)s a player is number %(rank)s of a group of %(players)s."),
+            session=1 + draw.below(8),
+            rank=rank,
+            players=players,
+        ),
+        says(N_("The session score is %(number)s."), number=300 + draw.below(400)),
+    )
+    asked = says(N_("How many standard points are these?"))
+    why = says(
+        N_("First place: as many as there are players; the others: that number less the place.")
+    )
+    possible = [each for each in wrong if each[0] >= 0 and each[0] != right]
+    ruling = Ruling(right, found.articles, found.ours, found.note)
+    return ruled(ruling, told, asked, why, numbers(right, possible))
+
+
+@CHAPTER.procedure("shared-places", 5, *LATER)
+def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
+    """Two players of a table are equal."""
+    while True:
+        equal, other = draw.below(121) - 60, draw.below(201) - 100
+        last = -2 * equal - other  # what is gained in hands is lost in hands
+        if len({equal, other, last}) == 3:
+            break
+    places = draw.shuffled(WINDS)
+    score_of = dict(zip(places, (equal, equal, other, last), strict=True))
+    player = places[0]
+    scores = [score_of[each] for each in WINDS]
+    found = standard_points(edition_of(rules), scores)
+    share = found.value[player.place]
+    above = sum(each > equal for each in scores)
+    better, worse = (points_by_rank(Book.OF_2014, 4)[each] for each in (above, above + 1))
+    told = (_said_scores(draw, scores),)
+    asked = says(N_("How many standard points does %(seat)s get?"), seat=player)
+    why = says(N_("Equal players share the points of their places."))
+    wrong = (
+        (better, "tie-both-better"),
+        (worse, "tie-both-worse"),
+        (better + worse, "tie-not-halved"),
+    )
+    choices = numbers(float(share), wrong)
+    return ruled(found, told, asked, why, choices)
+
+
+@CHAPTER.procedure("false-win-then-win", 4)
+def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
+    """Somebody calls falsely, plays on, and pays again when another wins."""
+    assert isinstance(rules, Edition)
+    edition = edition_of(rules)
+    offender, winner, third, *_ = draw.shuffled(WINDS)
+    why_false = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+    points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
+    if drawn_tile:
+        told_of = Circumstances(by=By.DRAW, seat=winner)
+    else:
+        told_of = Circumstances(seat=winner, discarder=draw.pick((offender, third)))
+    paid = payments(points, rules.base, told_of)
+    ruling = false_win(edition, why_false, offender)
+    fine = -ruling.value.payments[offender]
+    right = fine - paid[offender]
+    told = (
+        in_hand(draw),
+        says(_FALSE[why_false], seat=offender),
+        says(
+            N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
+            seat=winner,
+            points=Worth(points),
+        )
+        if drawn_tile
+        else says(
+            N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s."),
+            seat=winner,
+            other=told_of.paid_by,
+            points=Worth(points),
+        ),
+    )
+    wrong = (
+        (fine, "stopped-pays-nothing"),
+        (fine // 3 - paid[offender], "paid-to-one-player"),
+        (-paid[offender], "fine-forgotten"),
+        (90 - fine - paid[offender], "false-wins-mixed"),
+    )
+    asked = says(N_("How many points does %(seat)s lose in this hand, all in all?"), seat=offender)
+    why = says(
+        N_(
+            "%(fine)s for the false win, and %(paid)s for the win of another: who is stopped still pays."
+        ),
+        fine=fine,
+        paid=-paid[offender],
+    )
+    articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
+    result = Ruling(right, articles, ruling.ours, ruling.note)
+    return ruled(result, told, asked, why, numbers(right, wrong))
+
+
+_PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
+_FALSE: Final = {
+    Falsehood.BELOW_MINIMUM: N_("%(seat)s calls a win on a discard, but has less than 8 points."),
+    Falsehood.NOT_WAITING: N_(
+        "%(seat)s calls a win on a discard, but was one tile short of waiting."
+    ),
+}
+
+
+@CHAPTER.procedure("where-deductions-go", 2)
+def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
+    """A deduction is nobody's gain; what a false win costs is paid to the others."""
+    edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
+    if draw.chance(0.5):
+        offence = 2 + draw.below(3)
+        ruling: Ruling[int] = Ruling(0, escalation(edition, offence).articles)
+        (points,) = escalation(edition, offence).value.points
+        told = says(
+            N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
+            number=points,
+            seat=offender,
+        )
+        wrong = (
+            (points, "deduction-paid"),
+            (points / 3, "deduction-paid"),
+            (3 * points, "deduction-paid"),
+        )
+        why = says(N_("Deducted points go to nobody."))
+    else:
+        falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+        found = false_win(edition, falsehood, offender)
+        gain = found.value.payments[other]
+        ruling = Ruling(gain, found.articles, found.ours, found.note)
+        told = says(_FALSE[falsehood], seat=offender)
+        wrong = (
+            (0, "deducted-not-paid"),
+            (3 * gain, "paid-to-one-player"),
+            (30 - gain, "false-wins-mixed"),
+        )
+        why = says(N_("What a false win costs is paid to each of the others."))
+    asked = says(N_("How many points does %(seat)s get by that?"), seat=other)
+    whole = [(int(each), trap) for each, trap in wrong if each == int(each)]
+    return ruled(ruling, (in_hand(draw), told), asked, why, numbers(ruling.value, whole))

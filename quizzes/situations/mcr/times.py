@@ -1,0 +1,221 @@
+"""Coming late, time limits and absence (2014, 3.5.1, 3.5.6, 3.11.2.1; 1998, 6.4, 7.4, 12, 13.2)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, says
+from quizzes.situations.choosing import among
+from quizzes.situations.mcr.facts import (
+    ALL,
+    OTHER_EDITION,
+    WHAT_RULED,
+    a_suit_tile,
+    edition_of,
+    elsewhere,
+    in_hand,
+    ruled,
+    seat,
+    tables,
+)
+from quizzes.situations.mcr.penalties import WARNED, charged
+from quizzes.situations.template import Chapter, Drawn
+from scoring import RuleSet, Wind
+from scoring.mcr.table.absence import NAMED, Absence, Remedy, remedies
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.fouls import Consequence, penalty
+from scoring.mcr.table.penalties import late
+from scoring.mcr.table.times import session_over, times
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("time-and-absence", *ALL)
+
+_TEN: Final = penalty(Consequence.DEDUCTION, points=(10,))
+_TWENTY: Final = penalty(Consequence.DEDUCTION, points=(20,))
+_FORFEIT: Final = penalty(Consequence.FORFEIT)
+
+
+def _clock(hour: int, minutes: int) -> str:
+    """A time of day as every language writes it: `9:07`."""
+    return f"{hour + minutes // 60}:{minutes % 60:02}"
+
+
+@CHAPTER.ruling("late-arrival", 1)
+def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
+    """A player who comes some minutes after the start."""
+    edition, minutes = edition_of(rules), 1 + draw.below(25)
+    hour = 9 + draw.below(10)
+    told = (
+        says(
+            N_(
+                "Session %(session)s starts at %(start)s; %(seat)s comes to table %(table)s at %(time)s."
+            ),
+            session=1 + draw.below(8),
+            start=_clock(hour, 0),
+            seat=seat(draw),
+            table=tables(draw),
+            time=_clock(hour, minutes),
+        ),
+    )
+    wrong = draw.shuffled(
+        (
+            (_TEN, "late-step"),
+            (_TWENTY, "late-step"),
+            (_FORFEIT, "late-step"),
+            (WARNED, "late-only-warned"),
+        )
+    )
+    right = late(edition, minutes).value
+    possible = [(each, trap) for each, trap in wrong if each != right]
+    why = says(N_("Up to 10 minutes, up to 15 minutes, and more: each step has its own penalty."))
+    return charged(edition, lambda book: late(book, minutes), told, why, *possible)
+
+
+@CHAPTER.ruling("time-is-up", 3)
+def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
+    """A hand is running while the clock goes on."""
+    edition, minutes = edition_of(rules), 140 + 2 * draw.below(26)
+    played = 6 + draw.below(9)
+
+    def rule(book: Book) -> Ruling[bool]:
+        return session_over(book, played, minutes)
+
+    ruling = rule(edition)
+    differs = any(each != ruling.value for each in elsewhere(edition, rule))
+    ends = ("ends", says(N_("The hand ends at once and scores nothing; the session is over.")))
+    goes_on = ("goes-on", says(N_("Play goes on: time is not up.")))
+    right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
+    choices = among(
+        right,
+        (wrong[0], OTHER_EDITION if differs else "session-length", wrong[1]),
+        (
+            "hand-finished",
+            "time-ends-at-once",
+            says(N_("The hand is played to its end; then the session is over.")),
+        ),
+        (
+            "round-finished",
+            "time-ends-at-once",
+            says(N_("The round is played to its end; then the session is over.")),
+        ),
+    )
+    told = (
+        says(
+            N_(
+                "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s hands are done."
+            ),
+            table=tables(draw),
+            minutes=minutes,
+            hands=played,
+        ),
+        says(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
+    )
+    why = says(
+        N_("A session lasts %(minutes)s minutes; a hand that runs when time is up does not count."),
+        minutes=times(edition).value.session_minutes,
+    )
+    return ruled(ruling, told, WHAT_RULED, why, choices)
+
+
+_PLACE: Final = {True: -3, False: -2}
+"""Where the article on the opening, and that on a discard, stands among those on time."""
+_IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
+_LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
+
+
+@CHAPTER.ruling("discard-time", 2)
+def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
+    """How long a discard may take, the dealer's first one or a later one."""
+    edition, first = edition_of(rules), draw.chance(0.4)
+    used = (12 + draw.below(26)) if first else (6 + draw.below(14))
+
+    def limit(book: Book) -> Ruling[int]:
+        found = times(book)
+        value = found.value.opening_seconds if first else found.value.discard_seconds
+        return Ruling(value, (found.articles[_PLACE[first]],))
+
+    def said_limit(seconds: int) -> tuple[str, Said]:
+        held = used <= seconds
+        text = _IN_TIME if held else _LATE
+        return f"{'in' if held else 'out'}-{seconds}", says(text, limit=seconds)
+
+    ruling, numbers = limit(edition), times(edition).value
+    other = numbers.discard_seconds if first else numbers.opening_seconds
+    elsewhere_said = [(*said_limit(each), OTHER_EDITION) for each in elsewhere(edition, limit)]
+    mixed = [(*said_limit(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
+    choices = among(
+        said_limit(ruling.value),
+        *((id, trap, text) for id, text, trap in (*elsewhere_said, *mixed)),
+    )
+    takes = (
+        N_(
+            "%(seat)s, the dealer, needs %(seconds)s seconds to sort, replace flowers and discard %(tile)s."
+        )
+        if first
+        else N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.")
+    )
+    player = Wind.EAST if first else seat(draw)
+    told = (in_hand(draw), says(takes, seconds=used, tile=a_suit_tile(draw), seat=player))
+    why = (
+        says(
+            N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
+            limit=ruling.value,
+        )
+        if first
+        else says(N_("A discard has %(limit)s seconds."), limit=ruling.value)
+    )
+    return ruled(ruling, told, says(N_("Is the discard in time?")), why, choices)
+
+
+_REMEDIES: Final = {
+    (Remedy.LOT_BY_DEPUTY,): N_("Somebody named for it draws the lot instead; the lot is valid."),
+    (Remedy.BYE, Remedy.PAIRED_ANEW): N_("A bye is given, or the pairings are made again."),
+    (Remedy.SCORES_STAND, Remedy.SUBSTITUTE): N_(
+        "The points so far stand, or the head referee names a substitute, who gets no place."
+    ),
+}
+_MISSING: Final = {
+    Absence.FROM_THE_DRAW: N_(
+        "Nobody of team %(team)s is there when the lots for session %(session)s are drawn."
+    ),
+    Absence.FROM_A_SESSION: N_(
+        "Before session %(session)s a player of team %(team)s withdraws from the event."
+    ),
+    Absence.LEAVES_THREE: N_(
+        "In session %(session)s a player of team %(team)s leaves; three stay at table %(table)s."
+    ),
+}
+
+
+@CHAPTER.ruling("absence", 4)
+def absence(draw: Draw, rules: RuleSet) -> Drawn:
+    """Somebody is missing, in a way that the edition speaks of."""
+    edition = edition_of(rules)
+    kind = draw.pick([each for each in Absence if each in NAMED[edition]])
+    ruling = remedies(edition, kind)
+    facts = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
+    event = says(N_("The event has %(number)s teams."), number=32 + draw.below(33))
+    if kind is Absence.LEAVES_THREE:
+        facts["table"] = tables(draw)
+    told = (event, says(_MISSING[kind], **facts))
+    choices = among(
+        ("-".join(ruling.value), says(_REMEDIES[ruling.value])),
+        *(
+            ("-".join(each), "absences-mixed", says(text))
+            for each, text in _REMEDIES.items()
+            if each != ruling.value
+        ),
+        ("out", "absence-too-hard", says(N_("The whole team is out of the competition."))),
+    )
+    why = {
+        Absence.FROM_THE_DRAW: says(
+            N_("The committee names somebody to draw for a team that is away.")
+        ),
+        Absence.FROM_A_SESSION: says(
+            N_("For an absence there is a bye, or the pairings are made again.")
+        ),
+        Absence.LEAVES_THREE: says(
+            N_("With three left the points stand, or a substitute plays along.")
+        ),
+    }[kind]
+    return ruled(ruling, told, says(N_("What may be done?")), why, choices)
