@@ -1,0 +1,87 @@
+"""Situations of International Mahjong and Mahjong Rengo: fillings that were checked by hand.
+
+Each line of `tests/cases/situations.jsonl` is a filling whose answer somebody has worked out with
+nothing but the articles that it names.
+"""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said
+from quizzes.situations import imj, rengo
+from quizzes.situations.template import Drawn, Template
+from quizzes.words.saying import say
+from scoring import Tile, rule_set
+from wording import sentences, translator, under
+
+CASES = Path(__file__).parents[1] / "cases" / "situations.jsonl"
+CHECKED: list[dict[str, Any]] = [json.loads(line) for line in CASES.read_text().splitlines()]
+TEMPLATES = {
+    each.id: (each, rules)
+    for rules, chapters in (("imj", imj.CHAPTERS), ("rengo", rengo.CHAPTERS))
+    for chapter in chapters
+    for each in chapter.templates
+}
+every_template = pytest.mark.parametrize(
+    ("template", "rules"), TEMPLATES.values(), ids=TEMPLATES.keys()
+)
+
+
+def filled(template: Template, rules: str, filling: int) -> Drawn:
+    return template.fill(Draw(f"{rules}/{template.id}", filling), rule_set(rules))
+
+
+@pytest.mark.parametrize(
+    "case", CHECKED, ids=[f"{each['template']}-{each['filling']}" for each in CHECKED]
+)
+def test_the_answer_is_the_one_worked_out_from_the_articles(case: dict[str, Any]) -> None:
+    template, rules = TEMPLATES[case["template"]]
+    drawn, t = filled(template, rules, case["filling"]), under(rules, translator("en"))
+    right = next(each for each in drawn.choices or () if each.id == drawn.answer)
+
+    assert rules == case["rules"]
+    assert (
+        sentences([say(each, rules, t) for each in (*drawn.told, drawn.asked)], t) == case["asked"]
+    )
+    assert right.said
+    assert say(right.said, rules, t) == case["answer"]
+    assert list(drawn.cites) == case["articles"]
+
+
+def test_every_template_has_checked_fillings() -> None:
+    assert {each["template"] for each in CHECKED} == set(TEMPLATES)
+
+
+@every_template
+def test_the_right_answer_varies(template: Template, rules: str) -> None:
+    """Who knows the template does not know the answer; one rule alone has a single outcome."""
+    answers = {filled(template, rules, filling).answer for filling in range(40)}
+
+    assert len(answers) > 1 or template.id == "imj-wall-touched"
+
+
+@every_template
+def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
+    for filling in range(60):
+        drawn = filled(template, rules, filling)
+        told = Counter(tile for said in drawn.told for tile in tiles_of(said))
+
+        assert all(count <= (1 if tile.is_flower else 4) for tile, count in told.items())
+
+
+def tiles_of(said: Said) -> list[Tile]:
+    """The tiles that a sentence names; a pung of a tile holds three."""
+    found: list[Tile] = []
+    for _, value in said.values:
+        if isinstance(value, Tile):
+            found += [value] * (3 if "pung of" in said.text else 1)
+        elif isinstance(value, tuple):
+            found += [each for each in value if isinstance(each, Tile)]
+        elif isinstance(value, Said):
+            found += tiles_of(value)
+    return found
