@@ -191,11 +191,11 @@ def question_of(id: str, way: Way) -> Question:
     [
         (Way.MEANING, "en", "Which term means this? Three identical tiles."),
         (Way.MEANING, "zh-Hans", "下面说的是哪个术语？三张相同的牌。"),
-        (Way.MEANING, "ja", "次の説明に当たる用語はどれか。同じ牌3枚。"),
+        (Way.MEANING, "ja", "次の説明に当たる用語はどれか？同じ牌3枚。"),
         (Way.NAME, "en", "What does pung mean?"),
-        (Way.NAME, "ja", "「刻子」の意味はどれか。"),
+        (Way.NAME, "ja", "「刻子」の意味はどれか？"),
         (Way.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),
-        (Way.TO_TONGUE, "ja", "「刻子」は英語で何というか。"),
+        (Way.TO_TONGUE, "ja", "「刻子」は英語で何というか？"),
     ],
 )
 def test_what_is_asked_of_a_pung(way: Way, lang: str, said: str):
