@@ -10,7 +10,7 @@ from random import Random
 from statistics import median, quantiles
 
 from scoring import rule_set, score, waits, wire
-from tests.bench.turns import HANDS, TURNS, Line, Work, distinct, measured, seconds, tell
+from tests.bench.turns import HANDS, TURNS, Line, Work, distinct, measured, ratio, seconds, tell
 from tests.scoring.random_hands import random_hand
 
 RULES = rule_set("mcr-2014")
@@ -94,7 +94,7 @@ def main() -> None:
     spent = measured(works, hands())
     tell("engine", spent)
     if peer:
-        print(f"  score reaches {spent['pymahjonggb'] / spent['score']:.3f} of pymahjonggb")
+        print(f"  score reaches {ratio(spent, 'score', 'pymahjonggb')} of pymahjonggb")
     else:
         print("  pymahjonggb is not built (make peer), so there is no ratio")
     fresh = distinct(hands(Random(13)))

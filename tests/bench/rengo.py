@@ -9,7 +9,7 @@ from random import Random
 
 from scoring import wire
 from tests.bench.engine import explain_a_line, score_a_line
-from tests.bench.turns import Line, Work, measured, tell
+from tests.bench.turns import Line, Work, measured, ratio, tell
 from tests.scoring.rengo.other_program import estimate
 from tests.scoring.rengo.random_riichi import RULES, random_riichi
 
@@ -31,7 +31,7 @@ def main() -> None:
     works: dict[str, Work] = {"score": score_a_line, "explain": explain_a_line, "mahjong": estimate}
     spent = measured(works, hands())
     tell("rengo", spent)
-    print(f"  score reaches {spent['mahjong'] / spent['score']:.2f} of mahjong")
+    print(f"  score reaches {ratio(spent, 'score', 'mahjong')} of mahjong")
 
 
 if __name__ == "__main__":
