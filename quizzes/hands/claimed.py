@@ -6,12 +6,15 @@ from typing import Final
 
 from quizzes.errors import QuizError
 from quizzes.hands import parts
+from quizzes.hands.book import Recipe
 from quizzes.hands.craft import Craft
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import dress
+from quizzes.hands.goal import Goal
 from quizzes.hands.maker import TABLES, make_hand
+from quizzes.hands.natural import refused_hand
 from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
 from scoring.tiles import KINDS
 
@@ -27,45 +30,52 @@ _TEMPTING: Final = 0.5  # so often flowers would lift a hand to the minimum, if 
 _NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
 _MOST_AGREED: Final = 5  # fans above the hand that an agreed lowest rank asks for at most
 
-Targets = Mapping[str, float]
 
-
-def make_claim(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score:
+def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A declared hand with its score: a win, or what lacks something.
 
-    `targets` weigh the fans that it is built for. Where no hand of the drawn reason is found for
-    them, it is a win. Raises QuizError `no-hand`.
+    Where no hand of the drawn reason is found for the goal, it is a win. Raises QuizError
+    `no-hand`.
     """
     wanted = draw.weighted(REASONS[rules.system])
-    found = _MAKERS[wanted](rules, draw, level, targets) if wanted != WIN else None
+    found = _lacking(wanted, rules, draw, level, goal) if wanted != WIN else None
     if found is not None and found.why_not == wanted:
         return found
-    return _win(rules, draw, level, targets)
+    return _win(rules, draw, level, goal)
 
 
-def _win(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score:
+def _lacking(wanted: str, rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
+    """A hand that does not win for that reason; from a deal, where the goal is a natural hand."""
+    if goal.natural and wanted != "shape" and rules.system is not System.IMJ:
+        return refused_hand(rules, draw, wanted)
+    return _MAKERS[wanted](rules, draw, level, goal)
+
+
+def _win(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A win; now and then one that a rule seems to forbid: an agreed lowest rank, furiten."""
-    found = make_hand(rules, draw, level, targets).score
+    found = make_hand(rules, draw, level, goal).score
     told = found.hand.circumstances
     if rules.system is System.IMJ and draw.chance(_TEMPTING) and found.total >= 1:
         agreed = replace(told, lowest=1 + draw.below(min(int(found.total), _MOST_AGREED)))
         return score(replace(found.hand, circumstances=agreed), rules)
     is_draw = told.self_drawn and not told.first_turn
-    if rules.system is System.RENGO and is_draw and draw.chance(_TEMPTING):
+    may_be_furiten = rules.system is System.RENGO and is_draw and not goal.natural
+    if may_be_furiten and draw.chance(_TEMPTING):
         return score(replace(found.hand, circumstances=replace(told, furiten=True)), rules)
     return found
 
 
-def _below_minimum(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     if rules.system is System.IMJ:
-        return _below_lowest(rules, draw, level, targets)
+        return _below_lowest(rules, draw, level, goal)
     craft, best = craft_of(rules), None
     table = draw.turn(TABLES, "table")
-    cheap = {fan: targets[fan] for fan in targets if rules.fan(fan).value < rules.minimum}
+    cheap = {fan: weight for fan, weight in goal.targets.items() if _is_cheap(fan, rules)}
     for _ in range(_TRIES if cheap else 0):
-        hand = _dressed(craft, draw, table, level, draw.weighted(cheap))
+        recipe = goal.recipe or craft.recipes[draw.weighted(cheap)]
+        hand = _dressed(craft, draw, table, level, recipe)
         found = score(hand, rules) if hand else None
-        if found is None or found.why_not != "minimum":
+        if found is None or found.why_not != "minimum" or not goal.accepts(found):
             continue
         best = found
         if found.counted_for_minimum > rules.minimum // 2:
@@ -73,8 +83,12 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> 
     return _with_flowers(best, rules, draw) if best else None
 
 
-def _dressed(craft: Craft, draw: Draw, table: Table, level: int, fan: str) -> Hand | None:
-    made = craft.recipes[fan](draw, table)
+def _is_cheap(fan: str, rules: RuleSet) -> bool:
+    return rules.fan(fan).value < rules.minimum
+
+
+def _dressed(craft: Craft, draw: Draw, table: Table, level: int, recipe: Recipe) -> Hand | None:
+    made = recipe(draw, table)
     if not isinstance(made, Draft):
         return made
     return dress(made, draw, table, craft.levels[level].style, craft.surround)
@@ -91,9 +105,9 @@ def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
     return score(replace(found.hand, circumstances=flowery), rules)
 
 
-def _below_lowest(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+def _below_lowest(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A hand of fewer fans than the players agreed on (IMJ 7.2(1))."""
-    found = make_hand(rules, draw, level, targets).score
+    found = make_hand(rules, draw, level, goal).score
     agreed = int(found.total) + 1 + draw.below(2)
     if agreed > _MOST_AGREED:
         return None
@@ -101,8 +115,10 @@ def _below_lowest(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> S
     return score(replace(found.hand, circumstances=told), rules)
 
 
-def _without_yaku(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """Sets and a pair with one set claimed at least and no yaku (Rengo 62)."""
+    if goal.accept:  # without a yaku no principle has anything to decide
+        return None
     craft = craft_of(rules)
     table = draw.turn(TABLES, "table")
     style = craft.levels[level].style
@@ -119,10 +135,10 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> S
     return None
 
 
-def _furiten(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A win on another's tile by a player who is furiten (Rengo 63)."""
     try:
-        found = make_hand(rules, draw, level, targets, _is_discard).score
+        found = make_hand(rules, draw, level, goal.asking(_is_discard)).score
     except QuizError:  # a yaku of drawn hands alone
         return None
     told = replace(found.hand.circumstances, furiten=True)
@@ -133,9 +149,11 @@ def _is_discard(found: Score) -> bool:
     return found.hand.circumstances.by is By.DISCARD
 
 
-def _broken(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score | None:
+def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A winning hand with one standing tile taken for its neighbour."""
-    hand = make_hand(rules, draw, level, targets).score.hand
+    if goal.accept:  # without a shape no principle has anything to decide
+        return None
+    hand = make_hand(rules, draw, level, goal).score.hand
     for _ in range(_TRIES if hand.concealed else 0):
         place = draw.below(len(hand.concealed))
         index = hand.concealed[place].index + draw.pick(_NEAR)
@@ -153,7 +171,7 @@ def _broken(rules: RuleSet, draw: Draw, level: int, targets: Targets) -> Score |
     return None
 
 
-_MAKERS: Final[Mapping[str, Callable[[RuleSet, Draw, int, Targets], Score | None]]] = {
+_MAKERS: Final[Mapping[str, Callable[[RuleSet, Draw, int, Goal], Score | None]]] = {
     "minimum": _below_minimum,
     "no-yaku": _without_yaku,
     "furiten": _furiten,

@@ -1,13 +1,13 @@
 """What a system adds to the making of hands: recipes, levels, and what surrounds a win."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from quizzes.hands.book import Recipe
-from quizzes.hands.draft import Style, Table, Wish
+from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
-from scoring import By, Circumstances, Meld, Score, Tile
+from scoring import By, Circumstances, Hand, Meld, Score, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class Scene:
 
 Surround = Callable[[Scene, Draw], Circumstances]
 """All that is known of a win beside its tiles, as it could be at a table."""
+Beside = Callable[[Draw, Table, Draft], Hand | None]
+"""A whole hand that shows its own fan beside sets of the draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,10 @@ class Craft:
     tile that completes a hand wins. `tileless` are the fans that are not won on a tile of the
     wall, so that no question on waits can show them. `demand` says how much a hand asks of who
     counts it.
+
+    `principles` weigh the fans to build for where a principle shall decide. `why_never` says why a
+    fan never keeps another out of a hand (None where it may), `meetings` are recipes for pairs A>B
+    that hardly ever meet by themselves, and `beside` make hands of a fan beside another's sets.
     """
 
     recipes: Mapping[str, Recipe]
@@ -49,4 +55,8 @@ class Craft:
     bases: Mapping[str, float]
     doubtful: Mapping[str, float]
     demand: Callable[[Score], float]
+    principles: Mapping[str, Mapping[str, float]]
+    why_never: Callable[[str, str], str | None]
+    meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
+    beside: Mapping[str, Beside] = field(default_factory=dict)

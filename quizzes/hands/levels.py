@@ -47,3 +47,9 @@ def demand_of(score: Score) -> float:
     rivals = min(len(score.others), 4)
     melds = len(score.hand.melds)
     return len(account.counted) + hard + 1.5 * repeats + 1.5 * rivals + 0.3 * melds
+
+
+def miss(demand: float, span: tuple[float, float]) -> float:
+    """How far a demand lies outside the span of a level."""
+    low, high = span
+    return max(low - demand, demand - high, 0.0)

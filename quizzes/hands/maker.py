@@ -1,88 +1,76 @@
 """The hand of an address: built for a fan, checked by the engine, fitted to the level."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from quizzes.errors import QuizError
+from quizzes.hands.book import Recipe
 from quizzes.hands.craft import Craft
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import dress
+from quizzes.hands.goal import Goal, Made
+from quizzes.hands.levels import miss
+from quizzes.hands.natural import natural_hand
 from scoring import WINDS, By, Hand, RuleSet, Score, score
 
-TRIES: Final = 60  # constructions of one hand before giving up; nearly always the first will do
-FITS: Final = 6  # hands from which the one nearest to the level is taken
 TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
-
-Accept = Callable[[Score], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A hand with its score, and the fan that it was built for."""
-
-    score: Score
-    target: str
 
 
 def make_hand(
     rules: RuleSet,
     draw: Draw,
     level: int,
-    targets: Mapping[str, float],
-    accept: Accept | None = None,
+    goal: Goal,
 ) -> Made:
-    """A hand that wins legally and counts one of the targets, drawn by their weights.
+    """A hand that wins legally and reaches the goal.
 
-    `accept` may ask more of the hand. Raises QuizError `no-hand`: none was found, which a test
-    over all fans and levels rules out.
+    Raises QuizError `no-hand`: none was found, which tests over all fans, principles and levels
+    rule out.
     """
+    if goal.natural:
+        return natural_hand(rules, draw, level, goal)
     craft = craft_of(rules)
     span = craft.levels[level].demand
     table = draw.turn(TABLES, "table")
     best: Made | None = None
     best_miss = float("inf")
-    for _ in range(FITS):
-        target = draw.weighted(targets)
-        made = _construct(rules, draw, table, level, target, accept)
+    for _ in range(goal.fits):
+        made = _construct(rules, draw, table, level, goal)
         if made is None:
             continue
-        miss = _miss(craft.demand(made.score), span)
-        if best is None or miss < best_miss:
-            best, best_miss = made, miss
+        missed = miss(craft.demand(made.score), span)
+        if best is None or missed < best_miss:
+            best, best_miss = made, missed
         if not best_miss:
             break
     if best is None:
-        named = ", ".join(targets)
+        named = ", ".join(goal.targets)
         raise QuizError("no-hand", f"no hand was found at level {level} for any of {named}")
     return best
 
 
-def _construct(
-    rules: RuleSet,
-    draw: Draw,
-    table: Table,
-    level: int,
-    fan: str,
-    accept: Accept | None,
-) -> Made | None:
+def _construct(rules: RuleSet, draw: Draw, table: Table, level: int, goal: Goal) -> Made | None:
     craft = craft_of(rules)
-    for attempt in range(TRIES):
-        hand = _hand(craft, draw, table, level, fan, attempt)
+    fan = draw.weighted(goal.targets)
+    for attempt in range(goal.tries):
+        recipe = goal.recipe or craft.recipes[fan]
+        if attempt >= goal.lifts:
+            table = draw.pick(TABLES)
+        hand = _hand(craft, draw, table, level, recipe, attempt % goal.lifts)
         if hand is None:
             continue
         found = score(hand, rules)
-        if found.win and counts(found, fan) and (accept is None or accept(found)):
+        if found.win and counts(found, fan) and goal.accepts(found):
             return Made(found, fan)
     return None
 
 
 def _hand(
-    craft: Craft, draw: Draw, table: Table, level: int, fan: str, attempt: int
+    craft: Craft, draw: Draw, table: Table, level: int, recipe: Recipe, attempt: int
 ) -> Hand | None:
-    made = craft.recipes[fan](draw, table)
+    made = recipe(draw, table)
     if not isinstance(made, Draft):
         return made
     style = craft.levels[level].style
@@ -102,8 +90,3 @@ def _lifted(draft: Draft, attempt: int) -> Draft:
     if attempt >= 5 and wish.by is None:
         wish = replace(wish, by=By.DRAW)
     return replace(draft, wish=wish)
-
-
-def _miss(value: float, span: tuple[float, float]) -> float:
-    low, high = span
-    return max(low - value, value - high, 0.0)

@@ -11,7 +11,7 @@ from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
 from scoring import TILES, By
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 
-_GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
+GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
 _GATE_TURNS: Final = tuple((start, step) for start in SUIT_STARTS for step in range(9))
 _PAIR_TURNS: Final = tuple(product(SUIT_STARTS, range(3), range(7)))
 _ORPHAN_TURNS: Final = tuple(product(sorted(ORPHANS), sorted(ORPHANS)))
@@ -23,7 +23,7 @@ _SEVEN_HONORS: Final = tuple(
 def nine_gates(draw: Draw, table: Table) -> Draft:
     """1112345678999 of one suit and any tile of it."""
     start, step = draw.turn(_GATE_TURNS)
-    tiles = parts.kinds(sorted(start + each for each in (*_GATES, step)))
+    tiles = parts.kinds(sorted(start + each for each in (*GATES, step)))
     return Draft(loose=tiles, wish=Wish(win=TILES[start + step], by=_ordinary(draw)))
 
 

@@ -1,29 +1,43 @@
 """The hand that an address names, as every kind of question uses it."""
 
+from typing import Final
+
 from quizzes.address import Address
+from quizzes.hands.aims import goal_of_aim
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
+from quizzes.hands.goal import Accept, Goal, Made
 from quizzes.hands.levels import target_weights
-from quizzes.hands.maker import Accept, Made, make_hand
+from quizzes.hands.maker import make_hand
 from scoring import rule_set
+
+NATURAL: Final = Goal({}, natural=True)
 
 
 def stream(address: Address) -> Draw:
-    """The choices of this question. A filtered run has one stream for each of its fans."""
-    if address.target is None:
-        return Draw(address.run, address.index)
-    return Draw(f"{address.run}/{address.target}", address.index // len(address.fans))
+    """The choices of this question. A filtered run has one stream for each of its fans or aims."""
+    if address.target is not None:
+        return Draw(f"{address.run}/{address.target}", address.index // len(address.fans))
+    if address.aim:
+        return Draw(f"{address.run}/{address.aim}", address.index)
+    return Draw(address.run, address.index)
 
 
 def hand_of(address: Address, draw: Draw, accept: Accept | None = None) -> Made:
-    """The hand of the address."""
+    """The hand of the address. Raises QuizError `no-hand` where its aim admits of none."""
     rules = rule_set(address.rules)
-    return make_hand(rules, draw, address.level, targets_of(address), accept)
+    return make_hand(rules, draw, address.level, goal_of(address).asking(accept))
 
 
-def targets_of(address: Address) -> dict[str, float]:
-    """Fans that the hand may be built for, with weights."""
-    return {address.target: 1.0} if address.target else _turn(address)
+def goal_of(address: Address) -> Goal:
+    """What the hand of the address shall show."""
+    if address.target:
+        return Goal({address.target: 1.0})
+    if address.principle:
+        return goal_of_aim(rule_set(address.rules), address.principle)
+    if address.natural:
+        return NATURAL
+    return Goal(_turn(address))
 
 
 def _turn(address: Address) -> dict[str, float]:

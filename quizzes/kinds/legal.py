@@ -6,7 +6,7 @@ from typing import Any, Final
 from quizzes import cites
 from quizzes.address import Address
 from quizzes.hands.claimed import REASONS, WIN, make_claim
-from quizzes.kinds.hands import stream, targets_of
+from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Choice, Claim, Evidence, Given, Question, Verdict
 from quizzes.said import Said, says
@@ -39,7 +39,7 @@ _SAYS: Final[Mapping[System, Mapping[str, Said]]] = {
 def make(address: Address) -> Question:
     """The question; its answer is what `score` says of winning."""
     rules = rule_set(address.rules)
-    score = make_claim(rules, stream(address), address.level, targets_of(address))
+    score = make_claim(rules, stream(address), address.level, goal_of(address))
     return Question(
         address=address,
         choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),

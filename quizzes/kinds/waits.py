@@ -7,9 +7,10 @@ from quizzes import cites
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
-from quizzes.hands.maker import counts
+from quizzes.hands.maker import counts, make_hand
+from quizzes.hands.natural import natural_standing
 from quizzes.hands.standing import Waiting, make_standing
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, read_list, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
 from quizzes.traps import waiting
@@ -22,11 +23,7 @@ _KNOWN: Final = frozenset(str(each) for each in TILES[:KINDS])
 def make(address: Address) -> Question:
     """The question; its answer is the codes of the tiles that win, in tile order."""
     rules = rule_set(address.rules)
-    standing, found = (
-        _showing(address, rules)
-        if address.target
-        else make_standing(rules, stream(address), address.level)
-    )
+    standing, found = _standing(address, rules)
     return Question(
         address=address,
         standing=standing,
@@ -37,17 +34,30 @@ def make(address: Address) -> Question:
     )
 
 
+def _standing(address: Address, rules: RuleSet) -> Waiting:
+    if address.target or address.principle:
+        return _showing(address, rules)
+    if address.natural:
+        return natural_standing(rules, stream(address))
+    return make_standing(rules, stream(address), address.level)
+
+
 def _showing(address: Address, rules: RuleSet) -> Waiting:
-    """Standing tiles, one of whose winning tiles makes a hand that counts the fan."""
-    target = str(address.target)
-    if target in craft_of(rules).tileless:
-        raise QuizError("no-hand", f"no tile of the wall wins by {target}: ask for it otherwise")
+    """Standing tiles, one of whose winning tiles makes a hand such as the address asks for."""
+    goal = goal_of(address)
+    tileless = craft_of(rules).tileless.intersection(goal.targets)
+    if tileless and len(goal.targets) == 1:
+        only = ", ".join(tileless)
+        raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
 
     def shows(score: Score) -> bool:
         found = waits(score.hand.standing, rules)
-        return any(wait.score.win and counts(wait.score, target) for wait in found)
+        return any(wait.score.win and _has(wait.score) for wait in found)
 
-    hand = hand_of(address, stream(address), shows).score.hand
+    def _has(score: Score) -> bool:
+        return goal.accepts(score) and any(counts(score, fan) for fan in goal.targets)
+
+    hand = make_hand(rules, stream(address), address.level, goal.asking(shows)).score.hand
     standing = hand.standing
     standing = replace(standing, circumstances=replace(standing.circumstances, discarder=None))
     return standing, waits(standing, rules)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.craft import Craft
-from quizzes.hands.imj import declaring, sets, special, tile_classes
+from quizzes.hands.imj import declaring, meetings, sets, special, tile_classes
 from quizzes.hands.imj.levels import LEVELS
 from quizzes.hands.imj.surroundings import surround
 from quizzes.hands.levels import demand_of
@@ -30,5 +30,9 @@ CRAFT: Final = Craft(
     bases=_BASES,
     doubtful={},
     demand=demand_of,
-    tileless=frozenset({"seven-flowers", "eight-flowers", "kong-to-fourth"}),
+    principles=meetings.PRINCIPLES,
+    why_never=meetings.why_never,
+    meetings=meetings.MEETINGS,
+    tileless=frozenset(special.BESIDE),
+    beside=special.BESIDE,
 )

@@ -1,15 +1,17 @@
 """Hands that show the special winning hands (25)."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quizzes.hands import parts, pung_hands, whole_hands
 from quizzes.hands.book import Book
-from quizzes.hands.draft import Draft, Table, Wish, draft
+from quizzes.hands.craft import Beside
+from quizzes.hands.draft import PLAIN_WISH, Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import meld_of
 from quizzes.hands.imj.any_hand import any_hand
 from quizzes.hands.parts import ALL, FLOWERS
-from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, TileSet, Wind
+from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
 
 book = Book()
 book.recipe("seven-consecutive-pairs")(whole_hands.seven_shifted_pairs)
@@ -56,14 +58,25 @@ def eight_flowers(draw: Draw, table: Table) -> Hand:
 
 
 def _won_by_a_flower(draw: Draw, table: Table, count: int) -> Hand:
-    last = FLOWERS[draw.turn(_TURNS)]
+    last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
     melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
+    told = Circumstances(By.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
+    return _with_melds(draw, table, melded, last, told)
+
+
+def _last_flower(draw: Draw) -> Tile:
+    return FLOWERS[draw.turn(_TURNS)]
+
+
+def _with_melds(
+    draw: Draw, table: Table, melded: Sequence[TileSet], last: Tile, told: Circumstances
+) -> Hand:
+    """The sets claimed, and any other tiles of the wall standing."""
     melds = tuple(_claimed(part.tiles[0] == part.tiles[1], part, draw, table) for part in melded)
     counts = parts.counts_of(melded)
     wall = [kind for kind in sorted(ALL) for _ in range(4 - counts[kind])]
     standing = parts.kinds(draw.sample(wall, 13 - 3 * len(melds)))
-    told = Circumstances(By.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
     return Hand(standing, melds, last, told)
 
 
@@ -71,20 +84,64 @@ def _claimed(alike: bool, part: TileSet, draw: Draw, table: Table) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
+def beside_flowers(count: int) -> Beside:
+    """A hand won by its last flower whose melds are sets of a draft."""
+
+    def make(draw: Draw, table: Table, drafted: Draft) -> Hand:
+        wish = drafted.wish
+        seat = wish.seat or table.seat
+        last = _last_flower(draw)
+        others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
+        told = Circumstances(
+            By.DRAW,
+            seat,
+            table.round,
+            last=bool(wish.last),
+            first_turn=wish.first_turn,
+            flowers=tuple(sorted(others)),
+        )
+        melded = () if wish.first_turn else draw.sample(drafted.sets, 4)
+        return _with_melds(draw, Table(seat, table.round), melded, last, told)
+
+    return make
+
+
 @book.recipe("kong-to-fourth")
 def kong_to_fourth(draw: Draw, table: Table) -> Hand:
     """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
     *kongs, single = draw.sample(sorted(ALL), 5)
+    return _four_kongs(draw, table, kongs, single)
+
+
+def kongs_beside(draw: Draw, table: Table, drafted: Draft) -> Hand:
+    """Four kongs of one turn, among them the pungs of a draft."""
+    pungs = [each.tiles[0].index for each in drafted.sets if each.kind is SetKind.PUNG]
+    more = draw.sample(sorted(ALL.difference(pungs)), 5 - len(pungs))
+    *kongs, single = (*draw.shuffled((*pungs, *more[1:])), more[0])
+    return _four_kongs(draw, table, kongs, single, drafted.wish)
+
+
+def _four_kongs(
+    draw: Draw, table: Table, kongs: Sequence[int], single: int, wish: Wish = PLAIN_WISH
+) -> Hand:
     first, *rest = (draw.pick(_FIRST_KONGS), *(draw.pick(_IN_THE_ROW) for _ in range(3)))
     melds = tuple(
         meld_of(parts.pung(kind), how, draw, table)
         for kind, how in zip(kongs, (first, *rest), strict=True)
     )
+    flowers = wish.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
     told = Circumstances(
         By.REPLACEMENT,
         table.seat,
         table.round,
-        flowers=tuple(sorted(draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1})))),
+        flowers=tuple(sorted(flowers)),
         kongs_in_row=4,
     )
     return Hand((TILES[single],), melds, TILES[kongs[-1]], told)
+
+
+BESIDE: Final[Mapping[str, Beside]] = {
+    "seven-flowers": beside_flowers(7),
+    "eight-flowers": beside_flowers(8),
+    "kong-to-fourth": kongs_beside,
+}

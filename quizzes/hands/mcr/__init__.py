@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.craft import Craft
 from quizzes.hands.levels import demand_of
-from quizzes.hands.mcr import chows, honors, pungs, shapes, tile_classes, winning
+from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
 from quizzes.hands.mcr.levels import LEVELS
 from quizzes.hands.mcr.surroundings import surround
 from quizzes.hands.mcr.waiting import BASES, DOUBTFUL
@@ -17,4 +17,6 @@ CRAFT: Final = Craft(
     bases=BASES,
     doubtful=DOUBTFUL,
     demand=demand_of,
+    principles=meetings.PRINCIPLES,
+    why_never=meetings.why_never,
 )

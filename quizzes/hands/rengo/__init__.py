@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.craft import Craft
 from quizzes.hands.levels import demand_of
-from quizzes.hands.rengo import sets, tile_classes, ways
+from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import LEVELS
 from quizzes.hands.rengo.surroundings import surround
 
@@ -37,4 +37,6 @@ CRAFT: Final = Craft(
     bases=_BASES,
     doubtful=_DOUBTFUL,
     demand=demand_of,
+    principles=meetings.PRINCIPLES,
+    why_never=meetings.why_never,
 )

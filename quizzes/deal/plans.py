@@ -1,0 +1,131 @@
+"""What a player aims at: which tiles are worth keeping beyond the sets that they make."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from scoring import System
+from scoring.counts import ONES, UNITS, count_of, kinds_of
+from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
+from scoring.tiles import KINDS
+
+_SUITS: Final = (0, 9, 18)
+_HONORS: Final = range(27, KINDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to keep.
+
+    `kept` holds one of each kind that is aimed at, packed, and `bonus` is what keeping one is
+    worth beside its sets. `alike` asks for pairs and pungs instead, and `sets` is False where sets
+    do not matter. `claims` are kinds that may be claimed for it, packed; `chows` the ones that it
+    is made of, each packed.
+    """
+
+    kept: int = 0
+    bonus: int = 0
+    alike: bool = False
+    sets: bool = True
+    claims: int = 0
+    chows: tuple[int, ...] = ()
+
+
+PLAIN: Final = Plan()
+PUNGS: Final = Plan(bonus=60, alike=True, claims=ONES)
+PAIRS: Final = Plan(bonus=60, alike=True, sets=False)
+
+
+def _one_of_each(kinds: Iterable[int]) -> int:
+    return sum(UNITS[kind] for kind in kinds)
+
+
+def _chow(start: int, low: int) -> int:
+    return _one_of_each(range(start + low, start + low + 3))
+
+
+def _three_chows() -> Iterator[Plan]:
+    """Straights in one suit or three, triples and shifted chows."""
+    for start in _SUITS:
+        yield _of_chows((start, 0), (start, 3), (start, 6))
+        for step in (1, 2):
+            for low in range(7 - 2 * step):
+                yield _of_chows((start, low), (start, low + step), (start, low + 2 * step))
+    for low in range(7):
+        yield _of_chows(*((start, low) for start in _SUITS))
+    for one, two, three in permutations(_SUITS):
+        yield _of_chows((one, 0), (two, 3), (three, 6))
+        for low in range(5):
+            yield _of_chows((one, low), (two, low + 1), (three, low + 2))
+
+
+def _of_chows(*places: tuple[int, int]) -> Plan:
+    chows = tuple(_chow(start, low) for start, low in places)
+    kept = 0
+    for each in chows:
+        kept |= each
+    return Plan(kept, bonus=30, claims=kept, chows=chows)
+
+
+_THREE_CHOWS: Final = tuple(_three_chows())
+_FLUSHES: Final = tuple(
+    Plan(palette, bonus=45, claims=palette)
+    for palette in (_one_of_each((*range(start, start + 9), *_HONORS)) for start in _SUITS)
+)
+SIMPLES: Final = Plan(
+    _one_of_each(start + low for start in _SUITS for low in range(1, 8)),
+    bonus=25,
+    claims=_one_of_each(start + low for start in _SUITS for low in range(1, 8)),
+)
+_ALL_SINGLE: Final = tuple(
+    Plan(_one_of_each(kinds), bonus=100, sets=False)
+    for kinds in (ORPHANS, *((*straight, *_HONORS) for straight in KNITTED_STRAIGHTS))
+)
+_KNITTED: Final = tuple(Plan(_one_of_each(each), bonus=60) for each in KNITTED_STRAIGHTS)
+_PUNGS: Final = 0.6  # so often one with many pairs goes for pungs rather than for seven pairs
+_STANDS_OUT: Final = {System.MCR: 4.6, System.IMJ: 6.6, System.RENGO: 6.6}
+_SYSTEM_PLANS: Final = {
+    System.MCR: (_THREE_CHOWS, _ALL_SINGLE, _KNITTED),
+    System.IMJ: (_THREE_CHOWS, _ALL_SINGLE[:1], ()),
+    System.RENGO: (_THREE_CHOWS, _ALL_SINGLE[:1], ()),
+}
+
+
+def choose(counts: int, melds: int, system: System, draw: Draw) -> Plan:
+    """The plan that the tiles are nearest to; none where nothing stands out."""
+    best, most = PLAIN, _STANDS_OUT[system]
+    for plan, strength in _candidates(counts, melds, system):
+        if strength > most:
+            best, most = plan, strength
+    return PUNGS if best is PAIRS and (melds or draw.chance(_PUNGS)) else best
+
+
+def _candidates(counts: int, melds: int, system: System) -> Iterator[tuple[Plan, float]]:
+    """Plans with how near the tiles are: so many of those that are aimed at, less a handicap."""
+    kinds, claimed = kinds_of(counts), 3 * melds
+    three, single, knitted = _SYSTEM_PLANS[system]
+    for plan in three:
+        yield plan, (kinds & plan.kept).bit_count()
+    for plan in _FLUSHES:
+        yield plan, _within(counts, plan.kept) + claimed - 4.2
+    pairs = (counts >> 1 & ONES).bit_count() + melds
+    if pairs >= 4:
+        yield PAIRS, pairs + 2.2
+    if system is System.RENGO:
+        yield SIMPLES, _within(counts, SIMPLES.kept) + claimed - 4
+    for plan in () if melds else single:
+        yield plan, (kinds & plan.kept).bit_count() - 4.2
+    for plan in knitted:
+        yield plan, (kinds & plan.kept).bit_count() - 1.2
+
+
+def _within(counts: int, kept: int) -> int:
+    """How many tiles are of those kinds."""
+    return sum((counts >> shift & kept).bit_count() << shift for shift in range(3))
+
+
+def is_aimed(plan: Plan, kind: int) -> bool:
+    """Whether the plan wants that kind."""
+    return bool(count_of(plan.kept, kind))

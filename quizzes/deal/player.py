@@ -1,0 +1,161 @@
+"""One of the four players: what stands, what was claimed, and what the player would do."""
+
+from typing import Final
+
+from quizzes.deal import plans
+from quizzes.deal.plans import PLAIN, Plan
+from quizzes.deal.worth import NEARLY_WAITING, SET, loss, worth
+from quizzes.hands.draw import Draw
+from scoring import TILES, By, Meld, RuleSet, System, Tile, Wind
+from scoring.counts import UNITS, count_of, listed
+from scoring.tiles import KINDS
+from scoring.waits import completing_indices
+
+_DRAGONS: Final = range(31, KINDS)
+_FIRST_DISCARDS: Final = 6  # so many draws long a player may change the plan
+_ALIKE: Final = 100  # what two of a kind are worth to one who collects pairs
+
+
+class Player:
+    """A seat with its tiles. `counts` are the standing ones, packed; the rest is on the table."""
+
+    def __init__(self, seat: Wind, round_wind: Wind, rules: RuleSet) -> None:
+        self.seat = seat
+        self.rules = rules
+        self.counts = 0
+        self.melds: list[Meld] = []
+        self.flowers: list[Tile] = []
+        self.thrown: set[int] = set()
+        self.draws = 0
+        self.riichi = False
+        self.double = False
+        self.passed = False  # let a winning tile go by since the last own discard
+        self.waits: tuple[int, ...] = ()
+        self.plan: Plan = PLAIN
+        self._yakuhai = {seat.tile.index, round_wind.tile.index, *_DRAGONS}
+
+    @property
+    def is_closed(self) -> bool:
+        """Nothing was claimed."""
+        return not any(meld.is_claimed for meld in self.melds)
+
+    @property
+    def is_furiten(self) -> bool:
+        """Rengo 63 and 64: a tile waited for was thrown or let go by."""
+        return self.passed or not self.thrown.isdisjoint(self.waits)
+
+    @property
+    def concealed(self) -> tuple[Tile, ...]:
+        """The standing tiles in order."""
+        return tuple(
+            TILES[kind] for kind in listed(self.counts) for _ in range(count_of(self.counts, kind))
+        )
+
+    def concealed_before(self, drawn: int, by: By) -> tuple[Tile, ...]:
+        """The standing tiles without the one that was just drawn; a flower never stands."""
+        tiles = list(self.concealed)
+        if by in (By.DRAW, By.REPLACEMENT) and drawn < KINDS:
+            tiles.remove(TILES[drawn])
+        return tuple(tiles)
+
+    def take(self, kind: int) -> None:
+        """One standing tile more."""
+        self.counts += UNITS[kind]
+
+    def give(self, kind: int, count: int = 1) -> None:
+        """Standing tiles that leave the hand."""
+        self.counts -= count * UNITS[kind]
+
+    def held(self, kind: int) -> int:
+        """How many of the kind stand."""
+        return count_of(self.counts, kind)
+
+    def look(self) -> None:
+        """Which kinds would complete the thirteen tiles."""
+        value = worth(self.counts) + SET * len(self.melds)
+        if value >= NEARLY_WAITING or not self.plan.sets:
+            self.waits = tuple(completing_indices(self.counts, len(self.melds), self.rules.shapes))
+        else:
+            self.waits = ()
+
+    def aim(self, draw: Draw) -> None:
+        """Choose a plan, early on; claims settle it."""
+        if not self.melds and self.draws <= _FIRST_DISCARDS:
+            self.plan = plans.choose(self.counts, len(self.melds), self.rules.system, draw)
+
+    def discard(self, draw: Draw) -> int:
+        """The kind that is missed least; of such the first that chance shows."""
+        kinds = list(listed(self.counts))
+        start = draw.below(len(kinds))
+        return min((*kinds[start:], *kinds[:start]), key=self._missed)
+
+    def _missed(self, kind: int) -> int:
+        held, plan = self.held(kind), self.plan
+        if plan.alike:
+            alike = _ALIKE if held == 2 or (held == 3 and plan.sets) else 0
+            return alike + (loss(self.counts, kind) // 8 if plan.sets else 0)
+        wanted = plan.bonus if plans.is_aimed(plan, kind) else 0
+        if plan.chows or not plan.sets:
+            wanted = wanted if held == 1 else 0
+        honor = 6 if kind in self._yakuhai else 0
+        return wanted + (loss(self.counts, kind) + honor if plan.sets else 0)
+
+    def wants_pung(self, kind: int, draw: Draw) -> bool:
+        """Whether to claim a discard for a pung."""
+        if self.riichi or self.held(kind) < 2 or not self.plan.sets:
+            return False
+        if self.plan.alike:
+            return True
+        if kind in self._yakuhai:
+            return draw.chance(0.8)
+        return self._may_open and count_of(self.plan.claims, kind) > 0 and self._gains(kind)
+
+    def _gains(self, kind: int) -> bool:
+        """Whether a pung is worth more than the pair and what else the tiles are part of."""
+        rest = self.counts - 2 * UNITS[kind]
+        return worth(rest) + SET > worth(self.counts) + 20
+
+    @property
+    def _may_open(self) -> bool:
+        """Whether an open hand can still come to something: a plan, a yakuhai, any hand of IMJ."""
+        if self.rules.system is System.IMJ or self.plan.claims:
+            return True
+        return any(meld.tiles[0].index in self._yakuhai for meld in self.melds)
+
+    def chow_with(self, kind: int, draw: Draw) -> int | None:
+        """The lowest kind of the chow to claim with a discard; None where none is wanted."""
+        if self.riichi or kind >= 27 or not self._may_open or not self.plan.sets or self.plan.alike:
+            return None
+        place, before = kind % 9, worth(self.counts)
+        for low in range(max(place - 2, 0), min(place, 6) + 1):
+            lowest = kind - place + low
+            others = [each for each in range(lowest, lowest + 3) if each != kind]
+            if not all(self.held(each) for each in others):
+                continue
+            chow = UNITS[lowest] + UNITS[lowest + 1] + UNITS[lowest + 2]
+            if self.plan.chows:
+                is_wanted = chow in self.plan.chows and not self._has(chow)
+            else:
+                is_wanted = not chow & ~self.plan.claims if self.plan.claims else draw.chance(0.4)
+            rest = self.counts - chow + UNITS[kind]
+            if is_wanted and worth(rest) + SET > before + 30:
+                return lowest
+        return None
+
+    def _has(self, chow: int) -> bool:
+        """Whether the chow already stands or was claimed."""
+        if all(self.held(kind) for kind in listed(chow)):
+            return True
+        return any(sum(UNITS[each.index] for each in meld.tiles) == chow for meld in self.melds)
+
+    def four_alike(self) -> int | None:
+        """A kind of which all four stand and none is missed elsewhere; None in riichi (38)."""
+        if self.riichi or not self.plan.sets:
+            return None
+        fours = self.counts >> 2
+        for kind in listed(self.counts):
+            if fours & UNITS[kind]:
+                rest = self.counts - 4 * UNITS[kind]
+                if worth(rest) + SET >= worth(self.counts) - 10:
+                    return kind
+        return None

@@ -1,0 +1,53 @@
+"""Hands that a principle or an exclusion decides: what to build for, and what to ask of the hand."""
+
+from functools import partial
+from typing import Final
+
+from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.deciding import BESIDE, decides
+from quizzes.hands.goal import Goal
+from quizzes.hands.meeting import meeting
+from scoring import RuleSet, Score
+
+_TRIES: Final = 400  # of one construction: two fans may meet in one hand of a hundred
+_FITS: Final = 2
+_LIFTS: Final = 8  # then the drafts are cheap again
+
+
+def goal_of_aim(rules: RuleSet, principle: str) -> Goal:
+    """The goal of a principle or an exclusion A>B of the rule set.
+
+    Raises QuizError `no-hand`: no such hand can be, and why.
+    """
+    accept = partial(_decided, principle, rules)
+    if BESIDE not in principle:
+        targets = craft_of(rules).principles[principle]
+        return Goal(targets, accept, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+    keeps, _, out = principle.partition(BESIDE)
+    why = why_never(rules, keeps, out)
+    if why is not None:
+        raise QuizError("no-hand", f"no hand counts {keeps} with {out} struck by it: {why}")
+    recipe = meeting(craft_of(rules), keeps, out)
+    return Goal({keeps: 1.0}, accept, recipe, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+
+
+def why_never(rules: RuleSet, keeps: str, out: str) -> str | None:
+    """Why the first fan never keeps the second out of a hand; None where it may."""
+    if out not in rules.fan(keeps).strikes:
+        return f"{rules.id} does not exclude it"
+    return craft_of(rules).why_never(keeps, out)
+
+
+def exclusions_of(rules: RuleSet) -> tuple[str, ...]:
+    """Every exclusion A>B of the rule set that can decide a hand."""
+    return tuple(
+        f"{fan.id}{BESIDE}{out}"
+        for fan in rules.fans
+        for out in fan.strikes
+        if why_never(rules, fan.id, out) is None
+    )
+
+
+def _decided(principle: str, rules: RuleSet, found: Score) -> bool:
+    return decides(found, principle, rules)

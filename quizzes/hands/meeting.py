@@ -1,0 +1,82 @@
+"""Hands in which one fan keeps another out of the count: both are there at once."""
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Final
+
+from quizzes.hands.book import Recipe
+from quizzes.hands.craft import Craft
+from quizzes.hands.deciding import BESIDE
+from quizzes.hands.draft import PLAIN_WISH, Draft, Table, Wish
+from quizzes.hands.draw import Draw
+from scoring import By, Hand
+
+_WISHES: Final = tuple(field.name for field in fields(Wish))
+
+
+def meeting(craft: Craft, keeps: str, out: str) -> Recipe:
+    """Drafts hands in which both fans should be there, in one of several ways each time.
+
+    A hand of either fan will often show the other as well. A fan of how the hand was won is wished
+    for beside the tiles of the other; one whose tiles hardly matter is made beside its sets.
+    """
+    pair = f"{keeps}{BESIDE}{out}"
+    if pair in craft.meetings:
+        return craft.meetings[pair]
+    own, other = craft.recipes[keeps], craft.recipes[out]
+    ways: list[Recipe] = [own, _wished(own, other), _wished(other, own), other]
+    ways += [
+        _beside(craft.beside[fan], recipe)
+        for fan, recipe in ((keeps, other), (out, own))
+        if fan in craft.beside
+    ]
+
+    def recipe(draw: Draw, table: Table) -> Draft | Hand | None:
+        return draw.pick(ways)(draw, table)
+
+    return recipe
+
+
+def _wished(tiles: Recipe, way: Recipe) -> Recipe:
+    """The tiles of one recipe with the wishes of both."""
+
+    def recipe(draw: Draw, table: Table) -> Draft | None:
+        drafted, other = tiles(draw, table), way(draw, table)
+        if not isinstance(drafted, Draft) or not isinstance(other, Draft):
+            return None
+        wish = joined(drafted.wish, other.wish)
+        return replace(drafted, wish=wish) if wish else None
+
+    return recipe
+
+
+def _beside(make: Callable[[Draw, Table, Draft], Hand | None], sets: Recipe) -> Recipe:
+    """A whole hand of one recipe with sets of the other."""
+
+    def recipe(draw: Draw, table: Table) -> Hand | None:
+        drafted = sets(draw, table)
+        return make(draw, table, drafted) if isinstance(drafted, Draft) else None
+
+    return recipe
+
+
+def joined(wish: Wish, other: Wish) -> Wish | None:
+    """Both wishes as one; None where they contradict each other."""
+    changes: dict[str, object] = {}
+    for name in _WISHES:
+        own, more, default = (getattr(each, name) for each in (wish, other, PLAIN_WISH))
+        if more == default or own == more:
+            continue
+        if own != default:
+            return None
+        changes[name] = more
+    both = replace(wish, **changes)  # type: ignore[arg-type]
+    return both if _is_possible(both) else None
+
+
+def _is_possible(wish: Wish) -> bool:
+    """The first turn is neither the last nor after any claim or kong."""
+    if not wish.first_turn:
+        return True
+    claims = wish.open or wish.claim or wish.claimed or wish.melded_kongs or wish.concealed_kongs
+    return not (claims or wish.last or wish.by is By.ROBBED_KONG)

@@ -1,0 +1,65 @@
+"""Hands as at the table: won, refused or waiting in a deal that four players played."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from quizzes.deal.play import play
+from quizzes.deal.table import Played
+from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.draw import Draw
+from quizzes.hands.goal import Goal, Made
+from quizzes.hands.levels import miss
+from scoring import WINDS, RuleSet, Score, Standing, Wait, waits
+
+_DEALS: Final = 80  # of one question at most; somebody wins in most of them
+_FITS: Final = 3  # wins of which the one nearest to the level is taken: a mild choice
+_LEAST: Final = 0.5  # so much any fan weighs where one of a hand is chosen by its worth
+
+
+def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
+    """A hand that was won, of the first few the nearest to the level.
+
+    Its target is one of the fans that it counts. Raises QuizError `no-hand`: no deal brought one
+    such as the goal asks for.
+    """
+    craft = craft_of(rules)
+    wins: list[Score] = []
+    for played in _deals(rules, draw):
+        if played.win is None or not goal.accepts(played.win):
+            continue
+        wins.append(played.win)
+        if len(wins) == _FITS or not miss(craft.demand(played.win), craft.levels[level].demand):
+            break
+    if not wins:
+        raise QuizError("no-hand", f"none of {_DEALS} deals brought such a hand")
+    best = min(wins, key=lambda found: miss(craft.demand(found), craft.levels[level].demand))
+    return Made(best, draw.weighted({line.fan.id: line.value + _LEAST for line in best.counted}))
+
+
+def refused_hand(rules: RuleSet, draw: Draw, why_not: str) -> Score | None:
+    """A hand that was complete in a deal and did not win for that reason; None where none came."""
+    for played in _deals(rules, draw):
+        found = [each for each in played.refused if each.why_not == why_not]
+        if found:
+            return draw.pick(found)
+    return None
+
+
+def natural_standing(rules: RuleSet, draw: Draw) -> tuple[Standing, tuple[Wait, ...]]:
+    """What a player waited with when a deal ended, with what would complete it.
+
+    Raises QuizError `no-hand`: in no deal did anybody wait for a tile that wins.
+    """
+    for played in _deals(rules, draw):
+        for standing in draw.shuffled(played.waiting):
+            found = waits(standing, rules)
+            if any(wait.score.win for wait in found):
+                return standing, found
+    raise QuizError("no-hand", f"in none of {_DEALS} deals did anybody wait")
+
+
+def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
+    round_wind = draw.turn(WINDS, "round")
+    for _ in range(_DEALS):
+        yield play(rules, draw, round_wind)

@@ -1,0 +1,136 @@
+"""A principle or an exclusion that is asked for decides the hand; what never can says why."""
+
+import pytest
+
+from quizzes import Address, Kind, Question, QuizError, make
+from quizzes.address import PRINCIPLE
+from quizzes.hands.aims import exclusions_of, goal_of_aim, why_never
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.deciding import BESIDE, decides, struck_by
+from quizzes.hands.draw import Draw
+from quizzes.hands.goal import Goal
+from quizzes.hands.maker import make_hand
+from scoring import RULE_SETS, RuleSet, Score, rule_set
+
+RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+AIMS = [
+    (rules.id, aim)
+    for rules in RULE_SETS.values()
+    for aim in (*rules.principles, *exclusions_of(rules))
+]
+BUILT = (Kind.FANS, Kind.TOTAL, Kind.PAYMENTS, Kind.FIND)
+
+
+def aimed(rules: str, kind: Kind, aim: str, index: int = 0, level: int = 3) -> Question:
+    return make(Address(rules, kind, level, 77, index, (), PRINCIPLE + aim))
+
+
+def check(rules: str, aim: str, count: int) -> None:
+    """So many different hands that the principle or exclusion decides."""
+    run = [aimed(rules, Kind.TOTAL, aim, index, 1 + index % 5) for index in range(count)]
+    for question in run:
+        assert question.hand is not None
+        assert question.score is not None
+        rule_set(rules).check(question.hand)
+        assert question.score.win
+        assert decides(question.score, aim, rule_set(rules))
+    assert len({question.hand for question in run}) == count
+
+
+@pytest.mark.parametrize(("rules", "aim"), AIMS[::7])
+def test_what_is_aimed_at_decides_the_hand(rules: str, aim: str) -> None:
+    check(rules, aim, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "aim"), AIMS)
+def test_each_principle_and_exclusion_decides_hands(rules: str, aim: str) -> None:
+    check(rules, aim, 4)
+
+
+@RULES
+def test_each_principle_has_fans_to_build_for(rules: RuleSet) -> None:
+    principles = craft_of(rules).principles
+
+    assert set(principles) == set(rules.principles)
+    assert all(rules.has(fan) for weights in principles.values() for fan in weights)
+
+
+@pytest.mark.parametrize("kind", BUILT)
+def test_an_exclusion_is_there_in_every_kind_about_a_hand(kind: Kind) -> None:
+    question = aimed("mcr-2014", kind, "pure-straight>short-straight")
+
+    assert question.score is not None
+    assert struck_by(question.score, "pure-straight>short-straight")
+
+
+def test_a_hand_that_is_declared_has_what_is_aimed_at() -> None:
+    """It is a win or lacks points, never a shape: without one nothing is struck."""
+    for index in range(12):
+        question = aimed("mcr-2014", Kind.LEGAL, "dragon-pung>pung-of-terminals-or-honors", index)
+        assert question.score is not None
+        assert struck_by(question.score, "dragon-pung>pung-of-terminals-or-honors")
+
+
+def test_a_tile_that_is_waited_for_makes_the_hand() -> None:
+    question = aimed("imj", Kind.WAITS, "mixed-same>unio-in-all")
+
+    assert any(
+        wait.score.win and struck_by(wait.score, "mixed-same>unio-in-all")
+        for wait in question.waits
+    )
+
+
+@RULES
+def test_what_never_decides_is_an_exclusion_of_the_text(rules: RuleSet) -> None:
+    """No hand of any recipe shows a pair of fans that is said never to meet so."""
+    craft, seen = craft_of(rules), set()
+    for fan in rules.fans:
+        for found in hands_of(rules, fan.id, 2):
+            seen |= {
+                (each.because, each.fan.id)
+                for each in (found.account.struck if found.account else ())
+                if rules.has(each.because)
+            }
+
+    assert seen
+    assert not [pair for pair in seen if craft.why_never(*pair)]
+
+
+def hands_of(rules: RuleSet, fan: str, count: int) -> list[Score]:
+    goal = Goal({fan: 1.0})
+    return [make_hand(rules, Draw(fan, index), 4, goal).score for index in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "pair", "why"),
+    [
+        ("mcr-2014", "thirteen-orphans>outside-hand", "no hand shows both"),
+        ("mcr-2014", "pure-terminal-chows>seven-pairs", "another reading"),
+        ("mcr-1998", "lesser-honors-and-knitted-tiles>single-wait", "never waits"),
+        ("imj", "chance-wind>big-four-winds", "worth more"),
+        ("imj", "seven-isolated-stars>heaven", "named first"),
+        ("mcr-2014", "all-chows>all-pungs", "does not exclude"),
+        ("rengo", "honitsu>chinitsu", "does not exclude"),
+    ],
+)
+def test_what_never_decides_says_why(rules: str, pair: str, why: str) -> None:
+    with pytest.raises(QuizError, match=why) as caught:
+        aimed(rules, Kind.TOTAL, pair)
+
+    assert caught.value.code == "no-hand"
+
+
+def test_a_yakuman_has_no_base_to_ask_for() -> None:
+    with pytest.raises(QuizError) as caught:
+        aimed("rengo", Kind.BASE, "yakuman-alone")
+
+    assert caught.value.code == "no-hand"
+
+
+def test_every_pair_that_may_decide_is_an_exclusion() -> None:
+    for rules in RULE_SETS.values():
+        for pair in exclusions_of(rules):
+            keeps, _, out = pair.partition(BESIDE)
+            assert why_never(rules, keeps, out) is None
+            assert goal_of_aim(rules, pair).targets == {keeps: 1.0}

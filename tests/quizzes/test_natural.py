@@ -1,0 +1,127 @@
+"""Hands as at the table: dealt and played, so that all that is told of them happened."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quizzes import Address, Kind, Question, make
+from quizzes.address import TABLE
+from quizzes.deal.play import play
+from quizzes.deal.table import Played
+from quizzes.hands.draw import Draw
+from scoring import (
+    RULE_SETS,
+    WINDS,
+    By,
+    Hand,
+    MeldKind,
+    Riichi,
+    RuleSet,
+    System,
+    Wind,
+    rule_set,
+    score,
+    waits,
+)
+from scoring.waits import completing_kinds
+
+RULES = st.sampled_from(list(RULE_SETS.values()))
+KINDS = (Kind.FANS, Kind.TOTAL, Kind.LEGAL, Kind.PAYMENTS, Kind.FIND, Kind.WAITS)
+
+
+def dealt(rules: RuleSet, number: int) -> Played:
+    return play(rules, Draw(f"test/{rules.id}", number), WINDS[number % 4])
+
+
+def natural(rules: str, kind: Kind, index: int, level: int = 3) -> Question:
+    return make(Address(rules, kind, level, 5, index, (), TABLE))
+
+
+@settings(max_examples=60)
+@given(rules=RULES, number=st.integers(0, 10**6))
+def test_a_win_of_a_deal_could_lie_on_a_table(rules: RuleSet, number: int) -> None:
+    found = dealt(rules, number).win
+    if found is None:
+        return
+    rules.check(found.hand)
+    assert score(found.hand, rules) == found
+    told, melds = found.hand.circumstances, found.hand.melds
+    for meld in melds:
+        if meld.kind is MeldKind.CHOW:
+            assert meld.claimed_from is told.seat.after(3)
+    if told.by is By.REPLACEMENT:
+        assert any(meld.is_kong for meld in melds)
+        assert not told.last
+    if told.first_turn:
+        assert not melds
+    _check_own(rules, found.hand)
+
+
+def _check_own(rules: RuleSet, hand: Hand) -> None:
+    """What a rule set's own circumstances mean."""
+    told = hand.circumstances
+    match rules.system:
+        case System.MCR:
+            assert not told.first_turn
+            assert told.dora_indicator is None
+        case System.IMJ:
+            assert hand.win.is_flower or len(told.flowers) < 7
+        case System.RENGO:
+            assert not told.flowers
+            assert told.dora_indicator is not None
+            assert not told.furiten or told.self_drawn
+            if told.riichi is not Riichi.NONE:
+                assert told.deposits >= 1
+                assert not any(meld.is_claimed for meld in hand.melds)
+
+
+@settings(max_examples=20)
+@given(rules=RULES, number=st.integers(0, 10**6))
+def test_who_waits_waits_for_something(rules: RuleSet, number: int) -> None:
+    for standing in dealt(rules, number).waiting:
+        kinds = completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
+        assert kinds
+        assert waits(standing, rules) or all(standing.count(tile) == 4 for tile in kinds)
+
+
+def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
+    reasons = Counter(
+        (rules.system, found.why_not)
+        for rules in (rule_set("mcr-2014"), rule_set("rengo"))
+        for number in range(40)
+        for found in dealt(rules, number).refused
+    )
+
+    assert {why for system, why in reasons if system is System.MCR} == {"minimum"}
+    assert {why for system, why in reasons if system is System.RENGO} == {"no-yaku", "furiten"}
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind) -> None:
+    run = [natural(rules, kind, index) for index in range(6)]
+    hands = {question.hand or question.standing for question in run}
+
+    assert len(hands) == 6
+    assert run[0] == natural(rules, kind, 0)
+
+
+def test_seats_and_ways_of_winning_vary() -> None:
+    run = [natural("mcr-2014", Kind.TOTAL, index) for index in range(60)]
+    told = [question.hand.circumstances for question in run if question.hand]
+
+    assert {each.seat for each in told} == set(Wind)
+    assert {each.round for each in told} == set(Wind)
+    assert {By.DISCARD, By.DRAW} <= {each.by for each in told}
+
+
+def test_levels_choose_mildly_among_natural_hands() -> None:
+    """A higher level has more to count on the whole, though every hand is one that was won."""
+    means = []
+    for level in (1, 5):
+        run = [natural("mcr-2014", Kind.TOTAL, index, level) for index in range(40)]
+        means.append(sum(len(each.score.counted) for each in run if each.score) / len(run))
+
+    assert means[0] < means[1]
