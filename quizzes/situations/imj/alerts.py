@@ -213,7 +213,8 @@ def _why(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Said:
     if bound:
         return says(
             N_(
-                "%(seat)s's bound tile made the set, and the drawn win holds the element of the alert."
+                "%(seat)s's bound tile made the set, and the drawn win holds the element of the"
+                " alert."
             ),
             seat=bound,
         )

@@ -29,7 +29,8 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
     facts: tuple[Said, ...] = (
         says(
             N_(
-                "%(person)s has drawn East for these four rounds, and the game is played with cards."
+                "%(person)s has drawn East for these four rounds, and the game is played with"
+                " cards."
             ),
             person=circle.named(east),
         ),
@@ -76,14 +77,17 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "Cards are played with, and %(person)s deals. %(other)s says that %(count)s cards were dealt to that seat."
+                    "Cards are played with; %(person)s threw %(dice)s and dealt. %(other)s says"
+                    " that %(count)s cards were dealt to that seat."
                 )
                 if dealer != other
                 else N_(
-                    "Cards are played with. %(other)s, who deals, says that %(count)s cards were dealt to that seat."
+                    "Cards are played with; %(other)s threw %(dice)s and dealt, and says that"
+                    " %(count)s cards were dealt to that seat."
                 ),
                 **({"person": circle.named(dealer)} if dealer != other else {}),
                 other=circle.named(other),
+                dice=said_dice(thrown_dice(draw, seating.DICE)),
                 count=held,
             ),
             says(
@@ -101,7 +105,8 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         why=says(
             N_(
-                "A wrong number of cards is heard until the first discard, whether asked about or not."
+                "A wrong number of cards is heard until the first discard, whether asked about or"
+                " not."
             )
         ),
         cites=ruling.articles,

@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of, other_seats, tiles_left
+from quizzes.situations.people import WALL, one_of, other_seats, tiles_left
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -18,6 +18,9 @@ _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
+_AT_ONCE: Final = N_(
+    "With %(count)s tiles left in the wall %(seat)s discards %(tile)s; others act at once."
+)
 _SAID: Final = {
     Claim.WIN: N_("%(seat)s calls “win”."),
     Claim.PUNG: N_("%(seat)s calls “pung”."),
@@ -49,8 +52,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
     return Drawn(
         told=(
-            tiles_left(draw),
-            says(N_("%(seat)s discards %(tile)s; others act at once."), seat=discarder, tile=tile),
+            says(_AT_ONCE, count=draw.pick(WALL), seat=discarder, tile=tile),
             *(says(_SAID[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
         asked=says(N_("Whose move is made?")),
@@ -80,8 +82,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     said += [says(_SAID[Claim.WIN], seat=each) for each in winners if each not in unios]
     return Drawn(
         told=(
-            tiles_left(draw),
-            says(N_("%(seat)s discards %(tile)s; others act at once."), seat=exposer, tile=tile),
+            says(_AT_ONCE, count=draw.pick(WALL), seat=exposer, tile=tile),
             *draw.shuffled(said),
         ),
         asked=says(N_("Whose win counts?")),
@@ -171,8 +172,12 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
     seat = draw.pick(WINDS)
     return Drawn(
         told=(
-            tiles_left(draw),
-            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=claimed),
+            says(
+                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
+                count=draw.pick(WALL),
+                seat=seat.after(3),
+                tile=claimed,
+            ),
             says(
                 N_("%(seat)s chows it with %(tiles)s.")
                 if chows
@@ -243,7 +248,6 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(
-            tiles_left(draw),
             says(kept, other=first, tile=tile, seat=seat),
             says(then, seat=seat),
             says(calls, other=second, seat=seat),

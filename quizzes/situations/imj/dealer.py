@@ -76,7 +76,8 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s deals."
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s"
+                    " deals."
                 ),
                 person=circle.named(starter),
                 round=deal.round,
@@ -125,7 +126,8 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s deals."
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s"
+                    " deals."
                 ),
                 person=circle.named(starter),
                 round=round,
@@ -138,7 +140,8 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
         answer=str(right),
         why=says(
             N_(
-                "Seats are numbered anti-clockwise from the dealer; the seat of %(person)s is number %(number)s."
+                "Seats are numbered anti-clockwise from the dealer; the seat of %(person)s is"
+                " number %(number)s."
             ),
             person=person,
             number=right,

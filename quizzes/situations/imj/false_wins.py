@@ -86,9 +86,10 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(
-                N_("%(count)s tiles are left in the wall; %(seat)s has just discarded."),
+                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
                 count=left,
                 seat=discarder,
+                tile=draw.pick(TILES[:27]),
             ),
             says(_SHOWN[shown], **wanted),
         ),
@@ -144,7 +145,8 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
         answer=f"{right:g}",
         why=says(
             N_(
-                "To each of the three 1,000 mados, or the score of the agreed highest rank if that is less: %(share)s."
+                "To each of the three 1,000 mados, or the score of the agreed highest rank if"
+                " that is less: %(share)s."
             ),
             share=share,
         ),
@@ -155,7 +157,8 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
 
 _MADE: Final = {
     True: N_(
-        "With %(count)s tiles left %(seat)s discards %(tile)s; %(offender)s makes a false win on it."
+        "With %(count)s tiles left %(seat)s discards %(tile)s; %(offender)s makes a false win on"
+        " it."
     ),
     False: N_(
         "With %(count)s tiles left %(offender)s draws %(tile)s and makes a false win with it."

@@ -86,7 +86,8 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right.value,
         why=says(
             N_(
-                "%(dots)s falls on %(person)s, who takes the top tile; the others follow to the right."
+                "%(dots)s falls on %(person)s, who takes the top tile; the others follow to the"
+                " right."
             ),
             dots=dots,
             person=circle.named(thrower + dots - 1),
@@ -145,7 +146,8 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             says(
                 N_(
-                    "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives: %(order)s."
+                    "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives:"
+                    " %(order)s."
                 ),
                 attempt=attempt,
                 person=circle.named(thrower),

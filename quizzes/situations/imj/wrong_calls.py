@@ -71,8 +71,12 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(
-            tiles_left(draw),
-            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(1 + draw.below(3)), tile=tile),
+            says(
+                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
+                count=draw.pick(WALL),
+                seat=seat.after(1 + draw.below(3)),
+                tile=tile,
+            ),
             says(draw.pick(_CALLED[slip]), seat=seat),
             *(() if possible else (says(since, seat=seat),)),
         ),
@@ -105,7 +109,8 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             says(
                 N_(
-                    "%(seat)s, next in turn, touches the tile at the head, then calls “win” on the discard."
+                    "%(seat)s, next in turn, touches the tile at the head, then calls “win” on"
+                    " the discard."
                 )
                 if wins
                 else N_("%(seat)s, next in turn, touches the tile at the head, then calls “pung”."),
@@ -144,7 +149,8 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     }
     counted = says(
         N_(
-            "%(seat)s has %(sets)s sets displayed, no kong among them, and %(count)s tiles standing."
+            "%(seat)s has %(sets)s sets displayed, no kong among them, and %(count)s tiles"
+            " standing."
         ),
         seat=seat,
         sets=sets,
@@ -152,7 +158,8 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     muddled = says(
         N_(
-            "%(seat)s, with the right number of tiles, has long since displayed %(tiles)s as a chow."
+            "%(seat)s, with the right number of tiles, has long since displayed %(tiles)s as a"
+            " chow."
         ),
         seat=seat,
         tiles=wrong_set,
@@ -163,7 +170,8 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         why=says(
             N_(
-                "There should be %(count)s; the number stays so, and the hand wins by flowers alone."
+                "There should be %(count)s; the number stays so, and the hand wins by flowers"
+                " alone."
             ),
             count=standing,
         )

@@ -16,6 +16,9 @@ CHAPTER: Final = Chapter("claims", "rengo")
 _SUITED: Final = TILES[:27]
 _LEFT: Final = range(16, 70)  # tiles of the wall, the last 14 among them
 
+_AT_ONCE: Final = N_(
+    "With %(count)s tiles left %(seat)s discards %(tile)s; others call at the same time."
+)
 _CALLS: Final = {
     Claim.WIN: N_("%(seat)s says “ron”."),
     Claim.PUNG: N_("%(seat)s says “pon”."),
@@ -40,9 +43,9 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(
-                N_("%(seat)s discards %(tile)s; others call at the same time."),
+                _AT_ONCE,
+                count=draw.pick(_LEFT),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
@@ -68,9 +71,9 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(each, "rengo-farther-wins") for each in winners]
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(
-                N_("%(seat)s discards %(tile)s; others call at the same time."),
+                _AT_ONCE,
+                count=draw.pick(_LEFT),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
@@ -105,7 +108,8 @@ _STATE: Final = {
 }
 _KIND: Final = {
     Claim.CHOW: N_(
-        "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that fit?"
+        "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that"
+        " fit?"
     ),
     Claim.PUNG: N_("%(other)s discards %(tile)s. May %(seat)s call “pon” with two like it?"),
     Claim.KONG: N_("%(other)s discards %(tile)s. May %(seat)s call “kan” with three like it?"),

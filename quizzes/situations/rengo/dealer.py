@@ -143,7 +143,8 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
         answer=_winds_id((round, own)),
         why=says(
             N_(
-                "The round wind counts for all, and the wind of %(person)s, counted from the dealer, is %(tile)s."
+                "The round wind counts for all, and the wind of %(person)s, counted from the"
+                " dealer, is %(tile)s."
             ),
             person=person,
             tile=own.tile,

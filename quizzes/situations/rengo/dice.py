@@ -53,7 +53,8 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
         answer=told(right)[0],
         why=says(
             N_(
-                "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at its right end."
+                "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at"
+                " its right end."
             ),
             dots=dots,
             person=circle.named(dealer + right.seat.place),
@@ -101,7 +102,8 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
         answer=told(right)[0],
         why=says(
             N_(
-                "The wall ends with stack %(number)s of %(person)s; of the third from there the upper tile is turned."
+                "The wall ends with stack %(number)s of %(person)s; of the third from there the"
+                " upper tile is turned."
             ),
             number=opening.last.number,
             person=circle.named(dealer + opening.last.seat.place),
@@ -180,7 +182,8 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "As the dora indicator the upper tile of stack %(number)s from the end, %(tile)s, was turned."
+                    "As the dora indicator the upper tile of stack %(number)s from the end,"
+                    " %(tile)s, was turned."
                 ),
                 number=stack,
                 tile=draw.pick(_PLAYING),

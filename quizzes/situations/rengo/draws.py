@@ -54,7 +54,8 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
         if scheme is Scheme.B
         else says(
             N_(
-                "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is noten."
+                "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is"
+                " noten."
             )
         ),
         cites=ruling.articles,

@@ -12,7 +12,6 @@ from scoring.rengo.table.furiten import Passed
 from wording import N_
 
 CHAPTER: Final = Chapter("furiten", "rengo")
-_LEFT: Final = range(15, 60)
 
 _RON: Final = {
     "yes": says(N_("Yes, the win counts.")),
@@ -119,7 +118,6 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(begins, seat=seat, tiles=tuple(sorted(waits))),
             says(
                 N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),

@@ -22,10 +22,12 @@ _COMPLETED: Final = {
 }
 _WON: Final = {
     "draw": N_(
-        "With %(left)s tiles left %(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on the table."
+        "With %(left)s tiles left %(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on"
+        " the table."
     ),
     "discard": N_(
-        "With %(left)s tiles left %(seat)s wins by ron on %(payer)s's discard with %(fan)s; %(count)s sticks lie on the"
+        "With %(left)s tiles left %(seat)s wins by ron on %(payer)s's discard with %(fan)s;"
+        " %(count)s sticks lie on the"
         " table."
     ),
 }

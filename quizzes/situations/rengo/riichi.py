@@ -27,33 +27,40 @@ _MAY: Final = {
 _HANDS: Final = {
     "yes": (
         N_(
-            "%(seat)s, whose turn it is, has claimed nothing; a discard of %(tile)s leaves the hand tenpai."
+            "%(seat)s, whose turn it is, has claimed nothing; a discard of %(tile)s leaves the"
+            " hand tenpai."
         ),
         N_(
-            "%(seat)s, whose turn it is, has a concealed kong; a discard of %(tile)s leaves the hand tenpai."
+            "%(seat)s, whose turn it is, has a concealed kong; a discard of %(tile)s leaves the"
+            " hand tenpai."
         ),
     ),
     "36-open": (
         N_(
-            "%(seat)s, whose turn it is, has called pon; a discard of %(tile)s leaves the hand tenpai."
+            "%(seat)s, whose turn it is, has called pon; a discard of %(tile)s leaves the hand"
+            " tenpai."
         ),
         N_(
-            "%(seat)s, whose turn it is, has an open kong; a discard of %(tile)s leaves the hand tenpai."
+            "%(seat)s, whose turn it is, has an open kong; a discard of %(tile)s leaves the hand"
+            " tenpai."
         ),
     ),
     "36-noten": (
         N_(
-            "%(seat)s, whose turn it is, has claimed nothing; with %(tile)s discarded one tile to tenpai is missing."
+            "%(seat)s, whose turn it is, has claimed nothing; with %(tile)s discarded one tile to"
+            " tenpai is missing."
         ),
     ),
     "37": (
         N_(
-            "%(seat)s is tenpai with a closed hand, and another player is about to discard %(tile)s."
+            "%(seat)s is tenpai with a closed hand, and another player is about to discard"
+            " %(tile)s."
         ),
     ),
     "70": (
         N_(
-            "%(seat)s looked into another's hand and may not win; a discard of %(tile)s would leave tenpai."
+            "%(seat)s looked into another's hand and may not win; a discard of %(tile)s would"
+            " leave tenpai."
         ),
     ),
 }
@@ -171,7 +178,8 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
             says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(
                 N_(
-                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants it back."
+                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants"
+                    " it back."
                 )
                 if discarded
                 else N_(
@@ -234,7 +242,6 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             else says(N_("From the hand before one stick of 1,000 lies there."))
             if before
             else says(N_("No stick was left from hands before.")),
-            says(N_("%(count)s tiles are left in the wall."), count=_left(draw, after)),
             says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
         ),
         asked=says(N_("What becomes of the sticks?")),
@@ -246,11 +253,6 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             *((_id(each), trap, _said(each)) for each, trap in draw.shuffled(wrong)),
         ),
     )
-
-
-def _left(draw: Draw, after: After) -> int:
-    ends = after in (After.DRAW, After.GAME_OVER)
-    return 14 if ends else draw.pick(_LEFT)
 
 
 def _id(sticks: Sticks) -> str:

@@ -87,11 +87,13 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right.value,
         why=says(
             N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; then the others."
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; then the"
+                " others."
             )
             if dots % 2
             else N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; then the others."
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; then the"
+                " others."
             ),
             dots=dots,
             person=circle.named(begins),
@@ -131,7 +133,8 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "%(person)s sits at the marker and throws %(dice)s; the second throw is %(again)s."
+                    "%(person)s sits at the marker and throws %(dice)s; the second throw is"
+                    " %(again)s."
                 ),
                 person=circle.named(east),
                 dice=said_dice(first),
