@@ -1,18 +1,19 @@
 """Drills: choosing one, being asked, answering."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
-from school.progress.tally import Tally, tally
+from school.progress.tally import Mark, Tally, tally
 from scoring import rule_set
 from web import current, tokens
 from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
-from web.guests import expect_guest, now, remember_length, visitor
+from web.guests import expect_guest, now, remember_run, visitor
 from web.present.asking import Tried, asked_view
 from web.present.drill import KINDS
 from web.present.set_up import set_up_view
@@ -29,14 +30,14 @@ NOTHING_TRIED: Final = Tried()
 
 @blueprint.get("/<rules>/drill")
 def set_up(rules: str) -> str:
-    """Choose kind, level and length; a page of a fan may have named fans to keep to."""
+    """Choose what to be asked; a page of a fan may have named fans to keep to."""
     own = named(rules)
     view = set_up_view(read_set_up(request.args, own), own, current.translator())
     return render_template(
         "drill/choose.html",
         view=view,
         action=url_for("drill.begin"),
-        choose_href=url_for("map.page", choose=1),
+        map_action=url_for("map.page"),
     )
 
 
@@ -45,7 +46,7 @@ def begin(rules: str) -> Response:
     """A fresh run of what was chosen."""
     own = named(rules)
     chosen = read_set_up(request.args, own)
-    run = new_run(own.id, chosen.kind, chosen.level, chosen.length, chosen.fans)
+    run = new_run(own.id, chosen.turns(own), chosen.level, chosen.length, chosen.clock)
     return redirect(run.href, 303)
 
 
@@ -65,7 +66,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
         return ask(asked, run, _tried(error)), 400
-    remember_length(run.length)
+    remember_run(run.query)
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
@@ -76,7 +77,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     except AnswerError as error:
         return ask(asked, run, _tried(str(error))), 422
     kept = _keep(graded(asked, given, seconds, shown.name, at))
-    return redirect(url_for("explanation.page", public_id=kept, n=run.length), 303)
+    return redirect(url_for("explanation.page", public_id=kept, **run.query), 303)
 
 
 def find(address: str) -> tuple[Question, Run]:
@@ -90,9 +91,14 @@ def find(address: str) -> tuple[Question, Run]:
         if parsed.kind not in KINDS:
             raise NoSuchQuestion
         speak_of(rule_set(parsed.rules))
-        return question_at(parsed), run_of(parsed, request.args.get("n"))
+        return question_at(parsed), asked_run(parsed, request.args)
     except QuizError as error:
         raise NoSuchQuestion from error
+
+
+def asked_run(address: Address, query: Mapping[str, str]) -> Run:
+    """The run around a question, as its page or what was noted of it tells."""
+    return run_of(address, query.get("n"), query.get("kinds"), query.get("clock"))
 
 
 def ask(asked: Question, run: Run, tried: Tried) -> str:
@@ -105,19 +111,24 @@ def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> di
     expect_guest()
     address = str(asked.address)
     return {
-        "view": asked_view(asked, run, so_far(address), current.translator(), tried),
+        "view": asked_view(asked, run, so_far(run), current.translator(), tried),
         "action": run.href,
         "hidden": (("token", tokens.issue(_key(), address, now())),),
     }
 
 
-def so_far(address: str) -> Tally | None:
+def so_far(run: Run) -> Tally | None:
     """How the run stands for whoever asks; None for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return None
+    starts = run.starts
+    marks: list[Mark] = []
     with current.database().reading() as reading:
-        return tally(reading, who.id, address)
+        for turn, start in enumerate(starts, 1):
+            found = tally(reading, who.id, str(start.address)).marks
+            marks += [each for each in found if (each.position - turn) % len(starts) == 0]
+    return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
 
 def _keep(submission: Submission) -> str:

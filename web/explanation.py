@@ -1,23 +1,24 @@
 """After an answer: its explanation, and the end of a run."""
 
 import uuid
+from typing import Any
 
 from flask import Blueprint, abort, render_template, request, url_for
 
-from quizzes import given_from_json
+from quizzes import can_ask, given_from_json
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
 from scoring import rule_set
 from web import current
-from web.drill import find, so_far
-from web.forms.set_up import MOST_FANS
+from web.drill import asked_run, find, so_far
+from web.forms.set_up import MOST_FANS, query_again
 from web.guests import visitor
 from web.present.answered import answered_view
 from web.present.run_end import run_end_view
 from web.questions import graded_again, unseen
 from web.rule_sets import speak_of
-from web.run import Run, run_of
+from web.run import Run
 from web.score_request import query_of
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
@@ -35,17 +36,18 @@ def page(public_id: uuid.UUID) -> str:
     question, verdict = graded_again(row)
     speak_of(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
-    run = run_of(question.address, request.args.get("n"))
+    run = asked_run(question.address, request.args)
     view = answered_view(
         question,
         given_from_json(question, row.given) if known else None,
         verdict,
         run,
-        so_far(row.question),
+        so_far(run),
         current.translator(),
         fan_href,
+        row.seconds,
     )
-    trap_href = again_href(run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH)
+    trap_href = trap_run_href(run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH)
     hand, rules = question.hand, rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
@@ -60,7 +62,7 @@ def page(public_id: uuid.UUID) -> str:
 def done(address: str) -> str:
     """How a run went, with each of its answers."""
     _question, run = find(address)
-    tally = so_far(str(run.address)) or Tally(())
+    tally = so_far(run) or Tally(())
     rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= run.length]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]
     view = run_end_view(
@@ -69,13 +71,13 @@ def done(address: str) -> str:
         graded,
         current.translator(),
         fan_href,
-        lambda row: url_for("explanation.page", public_id=row.public_id, n=run.length),
+        lambda row: url_for("explanation.page", public_id=row.public_id, **run.query),
     )
     return render_template(
         "drill/done.html",
         view=view,
-        again_href=begin_href(run, run.address.fans, run.length),
-        missed_href=again_href(run, view.missed_fans[:MOST_FANS], run.length),
+        again_href=begin_href(run),
+        missed_href=trap_run_href(run, view.missed_fans[:MOST_FANS], run.length),
         map_href=url_for("map.page"),
     )
 
@@ -94,19 +96,24 @@ def fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def begin_href(run: Run, fans: tuple[str, ...], length: int) -> str:
-    """Where a fresh run of the same kind and level begins."""
+def begin_href(run: Run) -> str:
+    """Where a fresh run of the same kinds, level and length begins."""
+    query: dict[str, Any] = query_again(start.address for start in run.starts)
+    told: dict[str, Any] = {"n": run.length, **({"clock": run.clock} if run.clock else {})}
+    return url_for("drill.begin", rules=run.address.rules, **query, **told)
+
+
+def trap_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
+    """Where a run on these fans begins, of the kind just asked; nothing where there is no fan."""
     asked = run.address
+    shown = [fan for fan in fans if can_ask(asked.rules, asked.kind, fan)]
+    if not shown:
+        return ""
     return url_for(
         "drill.begin",
         rules=asked.rules,
         kind=asked.kind.value,
         level=asked.level,
         n=length,
-        fan=list(fans),
+        fan=shown,
     )
-
-
-def again_href(run: Run, fans: tuple[str, ...], length: int) -> str:
-    """Where a run on these fans begins; nothing where there is none to drill."""
-    return begin_href(run, fans, length) if fans else ""

@@ -7,6 +7,7 @@ twice finds its own row again.
 """
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
 from typing import Any
@@ -21,7 +22,7 @@ from web.services import services
 
 _ID = "guest"
 _CHOICES = "choices"
-_LENGTH = "length"
+_RUN = "run"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +77,18 @@ def save_settings(chosen: Settings) -> None:
     g.visitor = Visitor(who.id, who.stored, chosen)
 
 
-def remember_length(length: int) -> None:
-    """Note how long the run is that is being worked through, to go on with it another day.
+def remember_run(query: Mapping[str, Any]) -> None:
+    """Note length, kinds and clock of the run that is being worked through, to go on with it.
 
     The cookie is sent anew with it, so it outlives the last answer by its whole life.
     """
-    session[_LENGTH] = length
+    session[_RUN] = dict(query)
 
 
-def last_length() -> int | None:
-    """The length that was noted last."""
-    length: int | None = session.get(_LENGTH)
-    return length
+def last_run() -> Mapping[str, str]:
+    """What was noted last."""
+    noted: Mapping[str, str] = session.get(_RUN, {})
+    return noted
 
 
 def now() -> datetime:

@@ -10,19 +10,20 @@ from quizzes import Address, Kind
 from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
-from school.progress.tally import Tally, tally
+from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import current
-from web.drill import question_form
+from web.drill import asked_run, question_form, so_far
 from web.explanation import begin_href, fan_href
-from web.guests import last_length, now, visitor
+from web.forms.set_up import query_again
+from web.guests import last_run, now, visitor
 from web.kindred import kin_ids
 from web.map import own_states
 from web.present.home import begin_step, next_step
 from web.present.map import map_view
 from web.questions import question_at
 from web.rule_sets import remembered
-from web.run import Run, run_of
+from web.run import Run
 
 blueprint = Blueprint("home", __name__)
 
@@ -78,7 +79,7 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(last: tuple[Answer, Tally] | None) -> str:
+def _next(last: Answer | None) -> str:
     """One step under the remembered rule set; a first drill where it was not practised yet."""
     t = current.translator()
     rules = remembered()
@@ -86,9 +87,9 @@ def _next(last: tuple[Answer, Tally] | None) -> str:
         step = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
         same: dict[str, Any] = {}
     else:
-        run = run_of(Address.parse(last[0].question), str(last_length()))
-        step = next_step(run, last[1], begin_href(run, (), run.length), t)
-        same = {"kind": run.address.kind.value, "level": run.address.level}
+        run = asked_run(Address.parse(last.question), last_run())
+        step = next_step(run, so_far(run) or Tally(()), begin_href(run), t)
+        same = query_again(start.address for start in run.starts)
     return render_template(
         "home/next.html",
         step=step,
@@ -99,11 +100,9 @@ def _next(last: tuple[Answer, Tally] | None) -> str:
     )
 
 
-def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> tuple[Answer, Tally] | None:
-    """The newest answer, of one rule set or of all, and how its run stands; None if none is."""
+def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
+    """The newest answer, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None)
     with current.database().reading() as reading:
         newest = past(reading, guest_id, own, size=1).answers
-        if not newest:
-            return None
-        return newest[0], tally(reading, guest_id, newest[0].question)
+    return newest[0] if newest else None

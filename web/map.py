@@ -6,6 +6,7 @@ from school.progress.fan_state import FanState
 from school.progress.map import fan_states
 from scoring import System
 from web import current
+from web.forms.set_up import NAMES
 from web.guests import now, visitor
 from web.present.map import fading, map_view
 from web.rule_sets import named
@@ -37,6 +38,7 @@ def page(rules: str) -> str:
         fading=len(lost),
         fading_href=url_for("drill.set_up", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
+        kept=[pair for pair in request.args.items(multi=True) if pair[0] in NAMES[:3] + NAMES[4:]],
         choose_href=url_for("map.page", choose=1),
         editions_href=url_for("editions.page") if own.system is System.MCR else "",
     )

@@ -1,28 +1,62 @@
-"""A run of questions: so many of one kind, level and seed, from number 1 on."""
+"""A run of questions of one level and seed, from number 1 on: of one kind, or of several by turns."""
 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, urlencode
 
-from quizzes import Address, Kind
+from quizzes import Address, Kind, QuizError
 
 LENGTHS: Final = (5, 10, 20)
 DEFAULT_LENGTH: Final = 10
 LONGEST: Final = 50
 SEEDS: Final = 1_000_000
+CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock until one is chosen
 PATH: Final = "/drill/"
+PATH_KEEPS: Final = "/+:>"
+QUERY_KEEPS: Final = "/:,>"
 
 _chance = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A kind with the wish that ends its addresses: fans, an aim, or nothing."""
+
+    kind: Kind
+    wish: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}/{self.wish}" if self.wish else self.kind.value
+
+    @classmethod
+    def of(cls, address: Address) -> "Turn":
+        """The turn that an address belongs to."""
+        return cls(address.kind, "+".join(address.fans) or address.aim)
+
+    def at(self, like: Address, number: int) -> Address:
+        """The question of that number in a run like that of another question.
+
+        Raises:
+            QuizError: the rule set knows no such wish.
+        """
+        place = f"{like.rules}/{self.kind}/{like.level}/{like.seed}/{number}"
+        return Address.parse(f"{place}/{self.wish}" if self.wish else place)
+
+
+@dataclass(frozen=True, slots=True)
 class Run:
-    """A question and the length of the run that it belongs to."""
+    """A question and the run that it belongs to.
+
+    `turns` are the kinds that take turns, where there are several; `clock` is how many seconds a
+    question should take, 0 without a clock.
+    """
 
     address: Address
     length: int
+    turns: tuple[Turn, ...] = ()
+    clock: int = 0
 
     @property
     def number(self) -> int:
@@ -35,13 +69,25 @@ class Run:
         return self.number >= self.length
 
     @property
+    def query(self) -> dict[str, Any]:
+        """What the address of each page of the run carries beside the question's own."""
+        told = {
+            "n": str(self.length),
+            "kinds": ",".join(map(str, self.turns)),
+            "clock": str(self.clock or ""),
+        }
+        return {name: value for name, value in told.items() if value}
+
+    @property
     def href(self) -> str:
         """Where the question is asked."""
-        return f"{PATH}{quote(str(self.address), safe='/+')}?{urlencode({'n': self.length})}"
+        return self._path(PATH)
 
     def at(self, number: int) -> "Run":
         """The same run at another question."""
-        return replace(self, address=replace(self.address, index=number))
+        turns = self.turns or (Turn.of(self.address),)
+        turn = turns[(number - 1) % len(turns)]
+        return replace(self, address=turn.at(self.address, number))
 
     @property
     def after(self) -> "Run":
@@ -49,26 +95,56 @@ class Run:
         return self.at(self.number + 1)
 
     @property
+    def starts(self) -> tuple["Run", ...]:
+        """The run at the first question of each of its kinds."""
+        return tuple(self.at(number) for number in range(1, len(self.turns or (1,)) + 1))
+
+    @property
     def over_href(self) -> str:
         """Where the run is summed up."""
-        return f"{PATH}done/{quote(str(self.address), safe='/+')}?{urlencode({'n': self.length})}"
+        return self._path(f"{PATH}done/")
 
     @property
     def next_href(self) -> str:
         """Where one goes from here: to the next question, or to the sum after the last."""
         return self.over_href if self.is_last else self.after.href
 
+    def _path(self, before: str) -> str:
+        place = quote(str(self.address), safe=PATH_KEEPS)
+        return f"{before}{place}?{urlencode(self.query, safe=QUERY_KEEPS)}"
 
-def run_of(address: Address, asked_length: str | None) -> Run:
-    """The run around a question; a length that cannot be is the usual one."""
+
+def run_of(
+    address: Address, asked_length: str | None, kinds: str | None = None, clock: str | None = None
+) -> Run:
+    """The run around a question. What cannot be of length, kinds and clock is passed over."""
     text = asked_length or ""
     length = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
     if not 1 <= length <= LONGEST:
         length = DEFAULT_LENGTH
-    return Run(address, max(length, address.index))
+    return Run(
+        address,
+        max(length, address.index),
+        _turns(address, kinds or ""),
+        int(clock) if clock and clock in map(str, CLOCKS) else 0,
+    )
 
 
-def new_run(rules: str, kind: Kind, level: int, length: int, fans: Sequence[str] = ()) -> Run:
+def _turns(address: Address, kinds: str) -> tuple[Turn, ...]:
+    """The kinds that take turns, where the question is the one whose turn it is."""
+    parts = [part.partition("/") for part in kinds.split(",")]
+    if len(parts) < 2 or len(parts) > len(Kind) or address.index < 1:
+        return ()
+    try:
+        turns = tuple(Turn(Kind(kind), wish) for kind, _, wish in parts)
+        addresses = [turn.at(address, address.index) for turn in turns]
+    except (ValueError, QuizError):
+        return ()
+    return turns if addresses[(address.index - 1) % len(turns)] == address else ()
+
+
+def new_run(rules: str, turns: Sequence[Turn], level: int, length: int, clock: int = 0) -> Run:
     """A run that nobody had before, at its first question."""
     seed = _chance.randrange(1, SEEDS)
-    return Run(Address(rules, kind, level, seed, 1, tuple(fans)), length)
+    first = turns[0].at(Address(rules, turns[0].kind, level, seed, 1), 1)
+    return Run(first, length, tuple(turns) if len(turns) > 1 else (), clock)

@@ -11,6 +11,7 @@ from werkzeug.routing import RequestRedirect
 from quizzes import Address, QuizError
 from scoring import RULE_SETS, RuleSet
 from web.kindred import kin_id
+from web.run import Turn, run_of
 
 Query = dict[str, list[str]]
 
@@ -54,7 +55,7 @@ def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
 
 
 def _set_up(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
-    kept = _only(query, "kind", "level", "n")
+    kept = _only(query, "kind", "level", "n", "hands", "clock")
     fans = [fan for fan in query.get("fan", []) if rules.has(fan)]
     return with_query(url_for("drill.set_up", rules=rules.id), {**kept, "fan": fans})
 
@@ -69,7 +70,9 @@ def _question(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
         asked = Address.parse(place["address"])
     except QuizError:
         return url_for("drill.set_up", rules=rules.id)
-    same = {"kind": [asked.kind.value], "level": [str(asked.level)], **_only(query, "n")}
+    turns = run_of(asked, None, "".join(query.get("kinds", []))).turns or (Turn.of(asked),)
+    kinds = [turn.kind.value for turn in turns]
+    same = {"kind": kinds, "level": [str(asked.level)], **_only(query, "n", "clock")}
     return with_query(url_for("drill.set_up", rules=rules.id), same)
 
 

@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from math import floor
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -26,7 +27,7 @@ class Showing:
 
 def issue(key: str, question: str, at: datetime) -> str:
     """A new token for showing that question."""
-    payload = [question, secrets.token_urlsafe(12), round(at.timestamp(), 1)]
+    payload = [question, secrets.token_urlsafe(12), floor(at.timestamp() * 10) / 10]
     return str(URLSafeSerializer(key, salt=SALT).dumps(payload))
 
 

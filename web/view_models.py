@@ -338,6 +338,16 @@ class TallyView:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockView:
+    """The time for a question, or what it took; ``seconds`` still run down, ``over`` says so."""
+
+    text: str
+    seconds: int = 0
+    over: str = ""
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DrillHead:
     """The stamps above a question."""
 
@@ -345,6 +355,7 @@ class DrillHead:
     kind: str
     level: str = ""
     tally: TallyView | None = None
+    clock: ClockView | None = None
 
 
 @dataclass(frozen=True, slots=True)

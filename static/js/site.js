@@ -7,6 +7,7 @@ import "./menus.js";
 import "./score-live.js";
 import "./seat-sum.js";
 import "./signed-field.js";
+import "./soft-clock.js";
 import "./tile-picker.js";
 import "./value-pad.js";
 import "./zone.js";

@@ -67,6 +67,14 @@ class Keyboard:
             self.press("ArrowRight")
         raise AssertionError(f"the arrow keys never come to {value} of {name}")
 
+    def choose_only(self, name: str, value: str) -> None:
+        """Tick that box and clear all others of its name."""
+        boxes = self.page.locator(f"input[name={name}]")
+        for box in boxes.evaluate_all("them => them.map(it => [it.value, it.checked])"):
+            if box[1] != (box[0] == value):
+                self.tab_to(f"[name={name}][value='{box[0]}']")
+                self.press("Space")
+
     def question(self) -> Question:
         """The question that the page asks, made again from its address."""
         form = self.page.locator("main form[method=post]:has([name=token])")

@@ -107,10 +107,10 @@ def answer_the_first_page(keys: Keyboard) -> None:
 def drill_ten(keys: Keyboard, kind: Kind) -> None:
     """Ten questions of a kind from the set-up to the sum, each answered as `TEN` says."""
     keys.page.goto("/mcr-2014/drill")
-    keys.choose_radio("kind", kind.value)
+    keys.choose_only("kind", kind.value)
     keys.choose_radio("level", LEVELS[kind])
     keys.choose_radio("n", "10")
-    keys.follow("main form button")
+    keys.follow("main form .button--primary")
     for number, how in enumerate(TEN, 1):
         question = keys.question()
         assert (question.address.kind, question.address.index) == (kind, number)

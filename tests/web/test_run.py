@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind
 from web import tokens
-from web.run import new_run, run_of
+from web.run import Turn, new_run, run_of
 
 ADDRESS = Address.parse("mcr-2014/fans/3/2611/7/pure-straight+all-chows")
 KEY = "k" * 32
@@ -31,10 +31,50 @@ def test_a_run_goes_on_to_its_end():
 
 
 def test_a_new_run_begins_at_one_with_a_seed_of_its_own():
-    runs = [new_run("mcr-2014", Kind.TOTAL, 2, 5) for _ in range(20)]
+    runs = [new_run("mcr-2014", [Turn(Kind.TOTAL)], 2, 5) for _ in range(20)]
 
     assert {run.number for run in runs} == {1}
     assert len({run.address.seed for run in runs}) > 15
+
+
+MIXED = "fans/pure-straight,ruling/topic:claims,total"
+
+
+def test_several_kinds_take_turns_and_keep_to_their_wishes():
+    first = Address.parse("mcr-2014/fans/3/2611/1/pure-straight")
+    run = run_of(first, "5", MIXED, "60")
+
+    assert [str(run.at(number).address) for number in range(1, 6)] == [
+        "mcr-2014/fans/3/2611/1/pure-straight",
+        "mcr-2014/ruling/3/2611/2/topic:claims",
+        "mcr-2014/total/3/2611/3",
+        "mcr-2014/fans/3/2611/4/pure-straight",
+        "mcr-2014/ruling/3/2611/5/topic:claims",
+    ]
+    assert run.query == {"n": "5", "kinds": MIXED, "clock": "60"}
+    again = run_of(run.after.address, "5", MIXED, "60")
+    assert (again.turns, again.clock) == (run.turns, run.clock)
+
+
+@pytest.mark.parametrize(
+    ("place", "kinds"),
+    [
+        ("mcr-2014/fans/3/2611/2/pure-straight", MIXED),  # not its turn
+        ("mcr-2014/fans/3/2611/1", MIXED),  # another wish
+        ("mcr-2014/fans/3/2611/1", "fans"),  # one kind has no turns
+        ("mcr-2014/fans/3/2611/1", "fans,singing"),
+        ("mcr-2014/fans/3/2611/1", "fans,total/no-such-fan"),
+        ("mcr-2014/fans/3/2611/1", ",,,"),
+        ("mcr-2014/fans/3/2611/0", "total,fans"),
+    ],
+)
+def test_kinds_that_do_not_fit_the_question_are_passed_over(place: str, kinds: str):
+    assert run_of(Address.parse(place), "5", kinds).turns == ()
+
+
+@pytest.mark.parametrize("clock", [None, "", "0", "-60", "61", "soon"])
+def test_a_clock_that_cannot_be_is_none(clock: str | None):
+    assert run_of(ADDRESS, "5", None, clock).clock == 0
 
 
 def test_a_token_tells_when_its_question_was_shown():

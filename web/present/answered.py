@@ -7,6 +7,7 @@ from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.control_models import PaidTable, SituationView, WhyView
 from web.present.asking import shown_hand
+from web.present.clock import clock_behind
 from web.present.control import Control, control_of
 from web.present.drill import drill_head
 from web.present.folds import FoldsView, folds_view
@@ -52,13 +53,14 @@ def answered_view(
     so_far: Tally | None,
     t: Translator,
     href: FanHref,
+    seconds: float | None = None,
 ) -> AnsweredView:
     """The explanation of an answer; `given` is None where the learner did not know."""
     score = question.score
     account = score.account if score else None
     kind = question.address.kind
     return AnsweredView(
-        head=drill_head(run, so_far, t),
+        head=drill_head(run, so_far, t, clock_behind(run, seconds, t)),
         hand=hand_view(question.hand, question.address.rules, t, account)
         if question.hand
         else shown_hand(question, t),

@@ -7,6 +7,7 @@ from quizzes import Question, hint, prompt
 from school.progress.tally import Tally
 from scoring import rule_set
 from web.control_models import NumberView, SeatsView, SituationView
+from web.present.clock import clock_ahead
 from web.present.control import Control, control_of
 from web.present.drill import choice_views, drill_head
 from web.present.hand import hand_view
@@ -66,7 +67,7 @@ def asked_view(
     control = control_of(question)
     rules = rule_set(question.address.rules)
     return AskedView(
-        head=drill_head(run, so_far, t),
+        head=drill_head(run, so_far, t, clock_ahead(run, t)),
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=asked_text(question, prompt(question, t), t),

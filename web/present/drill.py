@@ -11,7 +11,7 @@ from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.present.values import value_label
 from web.run import Run
-from web.view_models import ChoiceView, DrillHead, Mark, TallyView
+from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
 from wording import N_, Translator, fan_also, fan_name, rules_badge
 
 KINDS: Final[Mapping[Kind, str]] = {
@@ -26,6 +26,7 @@ KINDS: Final[Mapping[Kind, str]] = {
     Kind.PROCEDURE: N_("Know the procedure"),
     Kind.TERM: N_("Know the words"),
 }
+KINDS_WITHOUT_HANDS: Final = frozenset({Kind.RULING, Kind.PROCEDURE, Kind.TERM})
 KEYS: Final = "ABCDEFGH"
 
 
@@ -40,11 +41,14 @@ def kind_name(kind: Kind, t: Translator) -> str:
     return t.gettext(KINDS[kind])
 
 
-def drill_head(run: Run, so_far: Tally | None, t: Translator) -> DrillHead:
+def drill_head(
+    run: Run, so_far: Tally | None, t: Translator, clock: ClockView | None = None
+) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
         rules=rules_badge(run.address.rules, t),
         kind=kind_name(run.address.kind, t),
+        clock=clock,
         level=t.gettext("Level %(level)s", level=run.address.level),
         tally=tally_view(run, so_far, t),
     )

@@ -13,6 +13,7 @@ from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS, Hand, Standing
+from web.forms.set_up import query_again
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
 from web.present.drill import KINDS, kind_name
 from web.present.run_end import sign_of, sign_word
@@ -70,13 +71,12 @@ def past_answer(
 
 
 def fresh(row: Answer) -> Query:
-    """A drill with new hands of the same kind and level, kept to the same fans."""
-    try:
-        fans = list(Address.parse(row.question).fans)
-    except QuizError:
-        fans = []
+    """A drill with new questions of the same kind and level, kept to the same fans or topic."""
     known = {"rules": row.rules} if row.rules in RULE_SETS else {}
-    return {**known, "kind": row.kind, "level": str(row.level), "fan": fans}
+    try:
+        return {**known, **query_again([Address.parse(row.question)])}
+    except QuizError:
+        return {**known, "kind": row.kind, "level": str(row.level)}
 
 
 def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:

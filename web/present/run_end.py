@@ -1,7 +1,7 @@
 """The end of a run: how many were right, each answer, and the fans that were missed."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
 from school.progress.models import Answer, Outcome
@@ -9,7 +9,7 @@ from school.progress.tally import Tally
 from scoring import rule_set
 from web.page_models import Outcome as Sign
 from web.page_models import PastAnswer
-from web.present.drill import drill_head
+from web.present.drill import drill_head, kind_name
 from web.questions import unseen
 from web.run import Run
 from web.view_models import DrillHead, Link
@@ -49,13 +49,27 @@ def run_end_view(
         )
     )
     return RunEndView(
-        head=drill_head(run, so_far, t),
+        head=_head(run, so_far, t),
         right=so_far.right,
         count=run.length,
         answers=tuple(_past(each, run, t, look_href) for each in graded),
         missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
         missed_fans=fans,
     )
+
+
+def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+    """The stamps of the whole run."""
+    head = drill_head(run, so_far, t)
+    return replace(head, kind=t.gettext("Several kinds")) if run.turns else head
+
+
+def _title(number: int, question: Question, run: Run, t: Translator) -> str:
+    plain = t.gettext("Question %(number)s", number=number)
+    if not run.turns:
+        return plain
+    kind = kind_name(question.address.kind, t)
+    return t.gettext("%(question)s, %(kind)s", question=plain, kind=kind)
 
 
 def sign_of(row: Answer) -> Sign:
@@ -86,7 +100,7 @@ def _past(
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
-        title=t.gettext("Question %(number)s", number=row.position),
+        title=_title(row.position, question, run, t),
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
         look_href=run.at(row.position).href if skipped else look_href(row),
