@@ -38,7 +38,7 @@ def said(drawn: Drawn, rules: str, language: str) -> list[str]:
     return [say(each, rules, t) for each in (*drawn.told, drawn.asked, drawn.why)]
 
 
-def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn, rules: str) -> None:
+def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
     if drawn.choices is None:
         assert isinstance(drawn.answer, int | float)
         return
@@ -50,24 +50,21 @@ def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn, rules: str)
     assert all(each.trap in MISREADINGS for each in wrong), drawn.choices
 
 
-def no_two_choices_say_the_same(drawn: Drawn, rules: str) -> None:
-    for language in LANGUAGES:
-        t = translator(language)
-        texts = [say(each.said, rules, t) for each in drawn.choices or () if each.said]
+def no_two_choices_say_the_same(drawn: Drawn, rules: str, language: str) -> None:
+    t = translator(language)
+    texts = [say(each.said, rules, t) for each in drawn.choices or () if each.said]
 
-        assert len(set(texts)) == len(texts), texts
-        assert all("%(" not in text for text in texts), texts
+    assert len(set(texts)) == len(texts), texts
+    assert all("%(" not in text for text in texts), texts
 
 
-def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str) -> None:
-    for language in LANGUAGES:
-        texts = said(drawn, rules, language)
+def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str, language: str) -> None:
+    texts = said(drawn, rules, language)
 
-        assert all(text.endswith(ENDS[language]) for text in texts), texts
-        assert not any("%(" in text or "None" in text for text in texts), texts
-    asked = " ".join(said(drawn, rules, "en")[:-1])
-
-    assert len(asked.split()) <= LONGEST, asked
+    assert all(text.endswith(ENDS[language]) for text in texts), texts
+    assert not any("%(" in text or "None" in text for text in texts), texts
+    if language == "en":
+        assert len(" ".join(texts[:-1]).split()) <= LONGEST, texts
 
 
 def it_cites_articles_that_can_be_named(drawn: Drawn, rules: str) -> None:
@@ -76,28 +73,24 @@ def it_cites_articles_that_can_be_named(drawn: Drawn, rules: str) -> None:
         assert re.search(r"\d", article_label(article, rules, translator("en")))
 
 
-LAWS = (
-    one_choice_is_right_and_the_others_are_misreadings,
-    no_two_choices_say_the_same,
-    it_is_told_in_short_whole_sentences,
-    it_cites_articles_that_can_be_named,
-)
-
-
 @every_template
 def test_every_filling_is_sound(template: Template, rules: str) -> None:
     for drawn in fills(template, rules):
-        for law in LAWS:
-            law(drawn, rules)
+        one_choice_is_right_and_the_others_are_misreadings(drawn)
+        it_cites_articles_that_can_be_named(drawn, rules)
+        for language in LANGUAGES:
+            no_two_choices_say_the_same(drawn, rules, language)
+            it_is_told_in_short_whole_sentences(drawn, rules, language)
 
 
 @pytest.mark.slow
 @every_template
 def test_many_fillings_are_sound_and_differ(template: Template, rules: str) -> None:
     found = fills(template, rules, MANY)
-    for drawn in found:
-        for law in LAWS:
-            law(drawn, rules)
+    for number, drawn in enumerate(found):
+        one_choice_is_right_and_the_others_are_misreadings(drawn)
+        it_is_told_in_short_whole_sentences(drawn, rules, "en")
+        no_two_choices_say_the_same(drawn, rules, LANGUAGES[number % len(LANGUAGES)])
     different = {" ".join(said(drawn, rules, "en")) for drawn in found}
 
     assert len(different) >= 0.9 * MANY

@@ -46,12 +46,14 @@ def _filing(book: Book, minutes: int, *, paid: bool, written: bool) -> Ruling[st
 @CHAPTER.ruling("appeal-filed", 2)
 def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     """An appeal with its time, form and fee."""
-    minutes, paid, written = 5 + draw.below(56), draw.chance(0.5), draw.chance(0.8)
+    edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
+    minutes = 31 + draw.below(30) if wanting == "time" else 4 + draw.below(27)
+    written = wanting != "form"
+    paid = bool(appeal(edition).value.fee_usd) and wanting != "fee"
 
     def rule(book: Book) -> Ruling[str]:
         return _filing(book, minutes, paid=paid, written=written)
 
-    edition = edition_of(rules)
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
     others = [each for each in _FILED if each != ruling.value]
     told = (

@@ -20,7 +20,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
 from quizzes.situations.template import Chapter, Drawn
-from scoring import RuleSet
+from scoring import RuleSet, Wind
 from scoring.mcr.table.endings import (
     Laid,
     drawn_payments,
@@ -29,6 +29,8 @@ from scoring.mcr.table.endings import (
     may_complain,
     shows_concealed_kongs,
 )
+from scoring.mcr.table.seating import next_dealer
+from scoring.table import Ruling
 from wording import N_
 
 CHAPTER: Final = Chapter("ends-of-hands", *ALL)
@@ -38,7 +40,10 @@ CHAPTER: Final = Chapter("ends-of-hands", *ALL)
 def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     """The wall is used up and nobody wins."""
     (one, two), tile = two_seats(draw), a_tile(draw)
-    ruling = drawn_payments(edition_of(rules))
+    edition = edition_of(rules)
+    unpaid, passes = drawn_payments(edition), next_dealer(edition, Wind.EAST)
+    assert not any(unpaid.value.values())
+    ruling = Ruling(unpaid.value, (*unpaid.articles, *passes.articles))
     told = (
         in_hand(draw),
         says(
@@ -59,7 +64,6 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ("dealer", "dealer-stays", says(N_("Nobody pays; the same player deals again."))),
     )
     why = says(N_("Points need a win: a drawn hand pays nothing, and the deal passes."))
-    assert not any(ruling.value.values())
     return ruled(ruling, told, says(N_("What follows from that?")), why, choices)
 
 
@@ -168,7 +172,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, told, WHAT_RULED, why, choices)
 
 
-_LAID: Final = N_("Face up: %(up)s tiles; face down: %(down)s tiles.")
+_LAID: Final = N_("Tiles face up: %(up)s; tiles face down: %(down)s.")
 
 
 @CHAPTER.procedure("counting-with-tiles", 2, *LATER)

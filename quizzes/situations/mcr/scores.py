@@ -90,7 +90,7 @@ def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         says(
             N_(
-                "%(seat)s comes to table %(table)s %(minutes)s minutes after the start of session %(session)s."
+                "%(minutes)s minutes after the start of session %(session)s %(seat)s comes to table %(table)s."
             ),
             seat=seat(draw),
             table=tables(draw),

@@ -120,10 +120,13 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         _NAMED,
         says(
-            N_("Table %(table)s comes to hand %(hand)s of the session."),
+            N_(
+                "Table %(table)s comes to hand %(hand)s of the session; this is how the last one ended."
+            ),
             table=tables(draw),
             hand=hand,
         ),
+        _ended(draw, _winner(draw)),
     )
     asked = says(N_("Which seat wind has the player who began as %(seat)s?"), seat=player)
     why = says(

@@ -43,7 +43,7 @@ def _clock(hour: int, minutes: int) -> str:
 @CHAPTER.ruling("late-arrival", 1)
 def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
     """A player who comes some minutes after the start."""
-    edition, minutes = edition_of(rules), 1 + draw.below(25)
+    edition, minutes = edition_of(rules), 2 + draw.below(24)
     hour = 9 + draw.below(10)
     told = (
         says(
@@ -67,15 +67,19 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
     )
     right = late(edition, minutes).value
     possible = [(each, trap) for each, trap in wrong if each != right]
-    why = says(N_("Up to 10 minutes, up to 15 minutes, and more: each step has its own penalty."))
+    why = says(
+        N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
+        minutes=minutes,
+    )
     return charged(edition, lambda book: late(book, minutes), told, why, *possible)
 
 
 @CHAPTER.ruling("time-is-up", 3)
 def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
     """A hand is running while the clock goes on."""
-    edition, minutes = edition_of(rules), 140 + 2 * draw.below(26)
-    played = 6 + draw.below(9)
+    edition, played = edition_of(rules), 6 + draw.below(9)
+    limit = times(edition).value.session_minutes
+    minutes = limit + draw.below(2) if draw.chance(0.5) else limit - 1 - draw.below(28)
 
     def rule(book: Book) -> Ruling[bool]:
         return session_over(book, played, minutes)
@@ -112,7 +116,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
     )
     why = says(
         N_("A session lasts %(minutes)s minutes; a hand that runs when time is up does not count."),
-        minutes=times(edition).value.session_minutes,
+        minutes=limit,
     )
     return ruled(ruling, told, WHAT_RULED, why, choices)
 

@@ -221,7 +221,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
             seat=doubter,
             other=owner,
         ),
-        says(N_("Already put right in this hand: %(number)s times."), number=rebuilt),
+        says(N_("Times that walls were put right in this hand: %(number)s."), number=rebuilt),
     )
     why = says(N_("Who doubts a wall calls the referee; it is put right once, then play begins."))
     return ruled(ruling, told, says(N_("What does the referee rule?")), why, choices)
