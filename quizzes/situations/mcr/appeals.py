@@ -150,7 +150,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, told, says(N_("Who decides now?")), why, choices)
 
 
-@CHAPTER.ruling("committee-and-discipline", 4)
+@CHAPTER.ruling("committee-and-discipline", 5)
 def committee(draw: Draw, rules: RuleSet) -> Drawn:
     """What the arbitration committee may undo."""
     disciplinary, player = draw.chance(0.5), seat(draw)

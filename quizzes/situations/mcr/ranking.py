@@ -72,7 +72,7 @@ def _record(standard: int, competition: int) -> Record:
     return Record((Session(Fraction(standard), competition),))
 
 
-@CHAPTER.procedure("placed-by-the-best-session", 4, Book.OF_1998)
+@CHAPTER.procedure("placed-by-the-best-session", 5, Book.OF_1998)
 def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     """Both sums are equal: the best session decides (1998, 11.2)."""
     middle, spread = 8 + draw.below(4), draw.sample(range(1, 5), 2)

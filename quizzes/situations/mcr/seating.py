@@ -108,7 +108,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, told, says(N_("Which round does the next hand belong to?")), why, choices)
 
 
-@CHAPTER.procedure("seat-wind-later", 4, *LATER)
+@CHAPTER.procedure("seat-wind-later", 5, *LATER)
 def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     """A player's seat wind after the seats were changed."""
     edition, player, hand = edition_of(rules), seat(draw), 5 + draw.below(12)

@@ -191,7 +191,7 @@ _MISSING: Final = {
 }
 
 
-@CHAPTER.ruling("absence", 4)
+@CHAPTER.ruling("absence", 5)
 def absence(draw: Draw, rules: RuleSet) -> Drawn:
     """Somebody is missing, in a way that the edition speaks of."""
     edition = edition_of(rules)

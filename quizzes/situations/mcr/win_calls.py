@@ -62,7 +62,7 @@ _FIRST_CALLS: Final = (
 )
 
 
-@CHAPTER.ruling("claim-then-win", 4)
+@CHAPTER.ruling("claim-then-win", 5)
 def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     """A claim changed into a win, with the hand shown or not."""
     edition, discarder, shown = edition_of(rules), seat(draw), draw.chance(0.5)
@@ -158,7 +158,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
     return _win_lost(edition_of(rules), foul, told, why, "winning-tile-order", *wrong)
 
 
-@CHAPTER.ruling("winning-tile-mixed", 4)
+@CHAPTER.ruling("winning-tile-mixed", 5)
 def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
     """The winning tile lies among the discards that count the points."""
     winner, discarder = two_seats(draw)

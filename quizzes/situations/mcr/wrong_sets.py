@@ -128,7 +128,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
     return fouled(edition_of(rules), foul, told, why, *wrong)
 
 
-@CHAPTER.ruling("fetched-late", 4, *LATER)
+@CHAPTER.ruling("fetched-late", 5, *LATER)
 def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
     edition, (caller, discarder) = edition_of(rules), two_seats(draw)
