@@ -15,6 +15,8 @@ from quizzes.hands.draw import Draw
 from quizzes.said import Said
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import Drawn, Template
+from quizzes.traps.imj.misreadings import MISREADINGS as ABOUT_IMJ
+from quizzes.traps.rengo.misreadings import MISREADINGS as ABOUT_RENGO
 from quizzes.words.saying import say
 from scoring import Tile, rule_set
 from wording import sentences, translator, under
@@ -63,6 +65,18 @@ def test_the_right_answer_varies(template: Template, rules: str) -> None:
     answers = {filled(template, rules, filling).answer for filling in range(40)}
 
     assert len(answers) > 1 or template.id == "imj-wall-touched"
+
+
+def test_every_misreading_leads_to_a_choice() -> None:
+    named = {each.id for each in (*ABOUT_IMJ, *ABOUT_RENGO)}
+    chosen = {
+        choice.trap
+        for template, rules in TEMPLATES.values()
+        for filling in range(400)
+        for choice in filled(template, rules, filling).choices or ()
+    }
+
+    assert named - chosen == set()
 
 
 @every_template

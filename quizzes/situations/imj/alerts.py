@@ -164,21 +164,18 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         fan = FanNamed("mixed-same")
     ruling = alert.bound_to_lose(discards, elements, drawn)
     payers = {"each": says(N_("Each of the three pays a share."))}
-    for each in (first, second, payer):
+    for each in (first, second):
         payers[f"all-{each}"] = says(N_("%(seat)s pays all three shares."), seat=each)
     payers[f"one-{payer}"] = says(N_("%(seat)s alone pays, one share."), seat=payer)
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
+    lacks = kind.value not in elements
+    helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
     trap_of = {
-        "each": "imj-never-bound",
-        f"all-{first}": "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element",
-        f"all-{second}": "imj-last-helper-bound",
-        f"all-{payer}": "imj-discarder-for-all",
+        "each": "imj-never-bound" if drawn else "imj-everybody-pays",
+        f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
+        f"all-{second}": helped if lacks or not drawn else "imj-last-helper-bound",
         f"one-{payer}": "imj-never-bound",
     }
-    if twice and drawn:
-        trap_of[f"all-{first}"] = "imj-first-helper-bound"
-    elif twice:
-        trap_of[f"all-{second}"] = "imj-bound-on-a-discard"
     shown = {
         each: text
         for each, text in payers.items()

@@ -69,7 +69,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     trap_of = {
         "anew": "imj-late-claim",
         "on": "imj-claim-in-time",
-        "mended": "imj-number-mended",
+        "mended": "imj-cards-made-good",
     }
     held = cards.CARDS_EACH + draw.pick((-1, 1)) + (dealer == other)
     return Drawn(

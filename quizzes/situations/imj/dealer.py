@@ -45,17 +45,18 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         Ending.ABORTED: "imj-draw-passes",
         Ending.FALSE_WIN: "imj-deal-stays",
     }[ending]
+    by_another = ending is Ending.OTHER_WON
     round_on = min(deal.round + 1, dealer.ROUNDS)
     wrong = [
         (deal, trap),
         (passed, trap),
+        *(((Deal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
         (Deal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
         (Deal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
         (
             None if deal.round == dealer.ROUNDS else Deal(round_on, deal.dealer),
             "imj-round-each-game",
         ),
-        (Deal(deal.round, WINDS[who]), "imj-winner-deals"),
     ]
 
     def told(each: Deal | None) -> tuple[str, Said]:

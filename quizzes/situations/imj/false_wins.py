@@ -116,7 +116,7 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [
         (false_win.PENALTY * times, "imj-penalty-not-capped"),
         (capped * times, "imj-penalty-of-the-chart"),
-        (share * (4 - times), "imj-one-share"),
+        (share * (4 - times), "imj-penalty-shared"),
         (share * 2, "imj-penalty-shared"),
         (share // 3, "imj-penalty-shared"),
         (0, "imj-false-win-excused"),
@@ -184,7 +184,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
     right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
     trap_of = {
         "over-passes": "imj-false-win-ends-all",
-        "over-stays": "imj-deal-stays",
+        "over-stays": "imj-false-win-ends-all" if right == "win-counts" else "imj-deal-stays",
         "goes-on": "imj-dead-hand",
         "win-counts": "imj-win-on-nothing",
     }

@@ -141,7 +141,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
         "38": "rengo-no-bar",
         "70": "rengo-no-bar",
         "34": "rengo-last-tiles-miscounted",
-        "29": "rengo-kongs-miscounted",
+        "29": "rengo-kongs-miscounted" if kongs == deal.KONGS_IN_A_HAND else "rengo-no-bar",
     }
     facts: list[Said] = [
         says(

@@ -74,8 +74,12 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [
         (Place(opening.last.clockwise(-3, size), upper=True), "rengo-fourth-stack"),
         (Place(right.stack, upper=False), "rengo-lower-indicator"),
-        (Place(opening.first.clockwise(2, size), upper=True), "rengo-indicator-in-front"),
-        (Place(opening.last, upper=True), "rengo-replacement-shown"),
+        draw.pick(
+            (
+                (Place(opening.first.clockwise(2, size), upper=True), "rengo-indicator-in-front"),
+                (Place(opening.last, upper=True), "rengo-replacement-shown"),
+            )
+        ),
     ]
 
     def told(place: Place) -> tuple[str, Said]:

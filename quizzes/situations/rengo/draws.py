@@ -28,14 +28,19 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     asked = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
     right = ruling.value[asked]
     full = table_draw.fees(tenpai, Scheme.A, dead).value[asked]
+    miscounted = (
+        "rengo-fees-not-paid"
+        if scheme is Scheme.B
+        else "rengo-fees-miscounted"
+        if right
+        else "rengo-all-alike-pay"
+    )
     wrong = [
         (full, "rengo-fees-not-paid"),
         (0, "rengo-fees-paid"),
         (table_draw.fees(tenpai, scheme).value[asked], "rengo-dead-hand-tenpai"),
         (-right, "rengo-fees-reversed"),
-        (1000 if right > 0 else -1000, "rengo-fees-miscounted"),
-        (1500 if right > 0 else -1500, "rengo-fees-miscounted"),
-        (3000 if right > 0 else -3000, "rengo-fees-miscounted"),
+        *((each if right > 0 else -each, miscounted) for each in (1000, 1500, 3000)),
     ]
     shown = sorted(tenpai, key=lambda each: each.place)
     facts = [

@@ -171,7 +171,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
     trap_of = {
         "dead": "rengo-late-withdrawal",
         "stands": "rengo-riichi-is-final",
-        "free": "rengo-free-withdrawal",
+        "free": "rengo-late-withdrawal" if discarded else "rengo-free-withdrawal",
     }
     return Drawn(
         told=(
@@ -230,7 +230,8 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     free = [seat for seat in WINDS if seat not in declared]
     seat = draw.pick(free)
     wrong = [(riichi.sticks(other, own, before).value, _TRAP[other]) for other in _AFTER]
-    wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
+    if before:
+        wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return Drawn(
         told=(

@@ -24,7 +24,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-slip-costs",
         N_("a slip costs mados"),
-        N_("The restrictions of article 34 have no penalty."),
+        N_("The text sets no penalty for this; a false win costs mados."),
     ),
     Misreading(
         "imj-possible-call-revoked",
@@ -180,11 +180,6 @@ MISREADINGS: Final = (
         "imj-last-helper-bound",
         N_("another discarder is bound"),
         N_("Bound is who gave the set of the alert, by a discarded bound tile."),
-    ),
-    Misreading(
-        "imj-discarder-for-all",
-        N_("the discarder pays for all"),
-        N_("On a discard its player pays one share."),
     ),
     Misreading(
         "imj-deal-always-passes",

@@ -72,6 +72,11 @@ MISREADINGS: Final = (
         N_("After the first discard no wrong number of cards is heard."),
     ),
     Misreading(
+        "imj-cards-made-good",
+        N_("a card drawn or put back"),
+        N_("A wrong number is not made good by a card: the game begins anew or goes on."),
+    ),
+    Misreading(
         "imj-claim-in-time",
         N_("refused a claim in time"),
         N_("Until the first discard a wrong number begins the game anew."),

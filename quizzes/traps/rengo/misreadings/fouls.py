@@ -112,6 +112,11 @@ MISREADINGS: Final = (
         N_("3,000 in all are paid and divided, not 3,000 by each."),
     ),
     Misreading(
+        "rengo-all-alike-pay",
+        N_("paid though all are alike"),
+        N_("Where all are tenpai, or none is, nothing is paid."),
+    ),
+    Misreading(
         "rengo-riichi-not-first",
         N_("forgot that riichi shows first"),
         N_("Riichi hands are shown before the others."),
