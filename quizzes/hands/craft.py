@@ -7,7 +7,7 @@ from quizzes.hands.book import Recipe
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
-from scoring import By, Circumstances, Hand, Meld, Score, Tile
+from scoring import By, Circumstances, Hand, Meld, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,7 @@ class Craft:
     `recipes` hold one for each fan. `bases` weigh the fans that standing tiles are built for, and
     `doubtful` those of which some tile may complete a shape without winning; without them every
     tile that completes a hand wins. `tileless` are the fans that are not won on a tile of the
-    wall, so that no question on waits can show them. `demand` says how much a hand asks of who
-    counts it.
+    wall, so that no question on waits can show them.
 
     `principles` weigh the fans to build for where a principle shall decide. `why_never` says why a
     fan never keeps another out of a hand (None where it may), `meetings` are recipes for pairs A>B
@@ -54,7 +53,6 @@ class Craft:
     surround: Surround
     bases: Mapping[str, float]
     doubtful: Mapping[str, float]
-    demand: Callable[[Score], float]
     principles: Mapping[str, Mapping[str, float]]
     why_never: Callable[[str, str], str | None]
     meetings: Mapping[str, Recipe] = field(default_factory=dict)

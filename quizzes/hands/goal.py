@@ -21,7 +21,7 @@ class Goal:
     `recipe` drafts it where the target's own does not do. `tries` is how often; each draft is
     made dearer than the last, and after `lifts` of them that begins anew, at any table. Of `fits`
     hands the nearest to the level is taken. A `natural` hand is not
-    built at all but won in a deal.
+    built at all but won in a deal. `kind` is what the kind of question asks beside the hand.
     """
 
     targets: Mapping[str, float]
@@ -31,6 +31,7 @@ class Goal:
     lifts: int = TRIES
     fits: int = FITS
     natural: bool = False
+    kind: float = 0.0
 
     def asking(self, more: Accept | None) -> Self:
         """The goal with one condition more."""

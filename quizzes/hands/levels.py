@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from quizzes.hands.draft import Style
-from scoring import RuleSet, Score
+from scoring import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Level:
     """A level as weights.
 
     `values` weigh the fans that a hand is built for by their value, `extra` adds to single fans,
-    and those of `without` are left for later; `demand` is the span of `demand_of` that the
+    and those of `without` are left for later; `demand` is the band of `demand.of_hand` that the
     hands should lie in.
     """
 
@@ -36,20 +36,7 @@ def target_weights(level: Level, rules: RuleSet) -> dict[str, float]:
     }
 
 
-def demand_of(score: Score) -> float:
-    """How much a hand asks of who counts it: lines, exclusions, rival readings, circumstances."""
-    account = score.account
-    if account is None:
-        return 0.0
-    kinds_struck = {(each.fan.id, each.principle) for each in account.struck}
-    hard = sum(0.6 if principle == "non-repeat" else 1.2 for _, principle in kinds_struck)
-    repeats = sum(line.times - 1 for line in account.counted)
-    rivals = min(len(score.others), 4)
-    melds = len(score.hand.melds)
-    return len(account.counted) + hard + 1.5 * repeats + 1.5 * rivals + 0.3 * melds
-
-
-def miss(demand: float, span: tuple[float, float]) -> float:
-    """How far a demand lies outside the span of a level."""
-    low, high = span
+def miss(demand: float, band: tuple[float, float]) -> float:
+    """How far a demand lies outside the band of a level."""
+    low, high = band
     return max(low - demand, demand - high, 0.0)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.errors import QuizError
+from quizzes.hands import demand
 from quizzes.hands.book import Recipe
 from quizzes.hands.craft import Craft
 from quizzes.hands.crafts import craft_of
@@ -32,7 +33,7 @@ def make_hand(
     if goal.natural:
         return natural_hand(rules, draw, level, goal)
     craft = craft_of(rules)
-    span = craft.levels[level].demand
+    band = craft.levels[level].demand
     table = draw.turn(TABLES, "table")
     best: Made | None = None
     best_miss = float("inf")
@@ -40,7 +41,7 @@ def make_hand(
         made = _construct(rules, draw, table, level, goal)
         if made is None:
             continue
-        missed = miss(craft.demand(made.score), span)
+        missed = miss(demand.of_hand(made.score) + goal.kind, band)
         if best is None or missed < best_miss:
             best, best_miss = made, missed
         if not best_miss:

@@ -6,6 +6,7 @@ from typing import Final
 from quizzes.deal.play import play
 from quizzes.deal.table import Played
 from quizzes.errors import QuizError
+from quizzes.hands import demand
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
@@ -23,17 +24,21 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
     Its target is one of the fans that it counts. Raises QuizError `no-hand`: no deal brought one
     such as the goal asks for.
     """
-    craft = craft_of(rules)
+    band = craft_of(rules).levels[level].demand
     wins: list[Score] = []
+
+    def _miss(found: Score) -> float:
+        return miss(demand.of_hand(found) + goal.kind, band)
+
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):
             continue
         wins.append(played.win)
-        if len(wins) == _FITS or not miss(craft.demand(played.win), craft.levels[level].demand):
+        if len(wins) == _FITS or not _miss(played.win):
             break
     if not wins:
         raise QuizError("no-hand", f"none of {_DEALS} deals brought such a hand")
-    best = min(wins, key=lambda found: miss(craft.demand(found), craft.levels[level].demand))
+    best = min(wins, key=_miss)
     return Made(best, draw.weighted({line.fan.id: line.value + _LEAST for line in best.counted}))
 
 

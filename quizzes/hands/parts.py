@@ -1,6 +1,7 @@
 """Sets by name, which tiles they take, and filling up a hand from a palette of tiles."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -75,6 +76,25 @@ def within(parts: Iterable[TileSet], palette: Palette) -> list[TileSet]:
     return [part for part in parts if all(each.index in palette for each in part.tiles)]
 
 
+_CHOICE: Final = {SetKind.CHOW: CHOWS, SetKind.PUNG: PUNGS, SetKind.PAIR: PAIRS}
+
+
+@lru_cache(maxsize=1 << 10)
+def _choice(kind: SetKind, palette: Palette) -> tuple[tuple[int, TileSet], ...]:
+    """The parts of that kind out of the palette, each with its lowest tile."""
+    return tuple((part.tiles[0].index, part) for part in within(_CHOICE[kind], palette))
+
+
+def _fitting(kind: SetKind, palette: Palette, counts: Sequence[int]) -> list[TileSet]:
+    """Those of which no tile would be a fifth."""
+    choice = _choice(kind, palette)
+    if kind is SetKind.CHOW:
+        full = {index for index, count in enumerate(counts) if count > 3}
+        return [part for low, part in choice if full.isdisjoint((low, low + 1, low + 2))]
+    most = 1 if kind is SetKind.PUNG else 2
+    return [part for low, part in choice if counts[low] <= most]
+
+
 def fill(
     draw: Draw, sets: Sequence[TileSet], count: int, palette: Palette, pungs: float
 ) -> list[TileSet] | None:
@@ -83,16 +103,14 @@ def fill(
     `pungs` is the share of pungs among the added sets.
     """
     full = list(sets)
-    chow_choice, pung_choice = within(CHOWS, palette), within(PUNGS, palette)
     while len(full) < count:
         counts = counts_of(full)
-        first, second = (
-            (pung_choice, chow_choice) if draw.chance(pungs) else (chow_choice, pung_choice)
-        )
-        if not 0 < pungs < 1:
-            second = []
-        fitting = [part for part in first if fits(counts, part)]
-        fitting = fitting or [part for part in second if fits(counts, part)]
+        first, second = SetKind.CHOW, SetKind.PUNG
+        if draw.chance(pungs):
+            first, second = second, first
+        fitting = _fitting(first, palette, counts)
+        if not fitting and 0 < pungs < 1:
+            fitting = _fitting(second, palette, counts)
         if not fitting:
             return None
         full.append(draw.pick(fitting))
@@ -101,8 +119,7 @@ def fill(
 
 def fill_pair(draw: Draw, sets: Sequence[TileSet], palette: Palette) -> TileSet | None:
     """A pair from the palette beside the sets; None where nothing fits."""
-    counts = counts_of(sets)
-    fitting = [part for part in within(PAIRS, palette) if fits(counts, part)]
+    fitting = _fitting(SetKind.PAIR, palette, counts_of(sets))
     return draw.pick(fitting) if fitting else None
 
 

@@ -67,7 +67,7 @@ def test_turns_come_round_once_each() -> None:
             ),
         ),
         ("mcr-2014/waits/2/2611/4", "1112334m333666z", ("2m", "3m", "5m")),
-        ("mcr-2014/total/4/2611/3", "22m12p123s", 32),
+        ("mcr-2014/total/4/2611/3", "4456666s", 27),
         ("mcr-2014/find/1/2611/5", "123m3346p222789s", "mixed-straight"),
     ],
 )
@@ -90,7 +90,7 @@ def test_the_questions_of_2014_stay_what_they_were() -> None:
     ]
 
     digest = hashlib.sha256("\n".join(told).encode()).hexdigest()
-    assert digest.startswith("3977dc3aa20a23da")
+    assert digest.startswith("d52394aad5d63920")
 
 
 def _told(question: Question) -> str:

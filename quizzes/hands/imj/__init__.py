@@ -7,7 +7,6 @@ from quizzes.hands.craft import Craft
 from quizzes.hands.imj import declaring, meetings, sets, special, tile_classes
 from quizzes.hands.imj.levels import LEVELS
 from quizzes.hands.imj.surroundings import surround
-from quizzes.hands.levels import demand_of
 
 _CHAPTERS: Final = (special, tile_classes, sets, declaring)
 _BASES: Final[Mapping[str, float]] = {
@@ -29,7 +28,6 @@ CRAFT: Final = Craft(
     surround=surround,
     bases=_BASES,
     doubtful={},
-    demand=demand_of,
     principles=meetings.PRINCIPLES,
     why_never=meetings.why_never,
     meetings=meetings.MEETINGS,

@@ -3,7 +3,6 @@
 from typing import Final
 
 from quizzes.hands.craft import Craft
-from quizzes.hands.levels import demand_of
 from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
 from quizzes.hands.mcr.levels import LEVELS
 from quizzes.hands.mcr.surroundings import surround
@@ -16,7 +15,6 @@ CRAFT: Final = Craft(
     surround=surround,
     bases=BASES,
     doubtful=DOUBTFUL,
-    demand=demand_of,
     principles=meetings.PRINCIPLES,
     why_never=meetings.why_never,
 )

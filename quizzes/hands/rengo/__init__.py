@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.craft import Craft
-from quizzes.hands.levels import demand_of
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import LEVELS
 from quizzes.hands.rengo.surroundings import surround
@@ -36,7 +35,6 @@ CRAFT: Final = Craft(
     surround=surround,
     bases=_BASES,
     doubtful=_DOUBTFUL,
-    demand=demand_of,
     principles=meetings.PRINCIPLES,
     why_never=meetings.why_never,
 )
