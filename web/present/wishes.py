@@ -33,6 +33,13 @@ TOPICS: Final[Mapping[str, str]] = {
     "liability": N_("liability"),
     "payments": N_("payments"),
     "ranking": N_("ranking"),
+    "time-and-absence": N_("time and absence"),
+    "ends-of-hands": N_("ends of hands"),
+    "appeals": N_("appeals"),
+    "session-scores": N_("session scores"),
+    "pins-and-classes": N_("pins and classes"),
+    "settings": N_("settings"),
+    "cards": N_("cards"),
 }
 
 
