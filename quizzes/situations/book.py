@@ -8,6 +8,7 @@ from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, Question, Situation
 from quizzes.situations import imj, mcr, rengo
+from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import Chapter, Template
 from scoring import WINDS, RuleSet, rule_set
 
@@ -68,9 +69,9 @@ def _template(address: Address, draw: Draw) -> Template:
 
 
 def _ordered(choices: tuple[Choice, ...], draw: Draw) -> tuple[Choice, ...]:
-    """Numbers by size and seats by turn, for any other order would tell; the rest in any order."""
+    """Numbers by size, seats and people by turn, for else the order tells; the rest in any order."""
     ids = [each.id for each in choices]
-    if all(each in list(WINDS) for each in ids):
+    if all(each in list(WINDS) for each in ids) or ids == list(PEOPLE):
         return choices
     try:
         return tuple(sorted(choices, key=lambda each: float(each.id)))

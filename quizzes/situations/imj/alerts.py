@@ -146,7 +146,7 @@ _WON: Final = {
 }
 
 
-@CHAPTER.ruling("imj-bound-to-lose", 4)
+@CHAPTER.ruling("imj-bound-to-lose", 5)
 def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     seat = draw.pick(WINDS)
     first, second, payer = draw.shuffled([seat.after(step) for step in (1, 2, 3)])

@@ -217,7 +217,7 @@ _SILENCE: Final = {
 }
 
 
-@CHAPTER.ruling("imj-silence", 3)
+@CHAPTER.ruling("imj-silence", 4)
 def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
     moved, wins = draw.chance(0.5), draw.chance(0.5)

@@ -79,7 +79,7 @@ def _signed(change: int) -> Said:
     )
 
 
-@CHAPTER.procedure("rengo-showing-order", 3)
+@CHAPTER.procedure("rengo-showing-order", 4)
 def _order(draw: Draw, rules: RuleSet) -> Drawn:
     riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
     ruling = table_draw.order_of_showing(riichi)

@@ -123,7 +123,7 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
     )
 
 
-@CHAPTER.ruling("rengo-chombo-with-a-win", 3)
+@CHAPTER.ruling("rengo-chombo-with-a-win", 4)
 def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     discarder, one, two, three = draw.shuffled(WINDS)
     proper, both = draw.chance(0.5), draw.chance(0.5)

@@ -39,7 +39,7 @@ _WHY: Final = {
 }
 
 
-@CHAPTER.procedure("rengo-liable", 4)
+@CHAPTER.procedure("rengo-liable", 5)
 def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     winner, helper, second, third = draw.shuffled(WINDS)
     yakuman = draw.weighted({"daisangen": 3, "daisuushii": 3, "tsuuiisou": 1, "suukantsu": 1})
