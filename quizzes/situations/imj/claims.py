@@ -232,9 +232,15 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
         "drawn": "imj-silence-of-riichi",
     }
     kept = (
-        N_("%(other)s discards %(tile)s; %(seat)s could win on it and says nothing.")
+        N_(
+            "With %(count)s tiles left %(other)s discards %(tile)s; %(seat)s could win on it and"
+            " says nothing."
+        )
         if wins
-        else N_("%(other)s discards %(tile)s; %(seat)s could pung it and says nothing.")
+        else N_(
+            "With %(count)s tiles left %(other)s discards %(tile)s; %(seat)s could pung it and"
+            " says nothing."
+        )
     )
     then = (
         N_("%(seat)s then draws a tile and discards another.")
@@ -248,7 +254,7 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(
-            says(kept, other=first, tile=tile, seat=seat),
+            says(kept, count=draw.pick(WALL), other=first, tile=tile, seat=seat),
             says(then, seat=seat),
             says(calls, other=second, seat=seat),
         ),

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.said import Said, Value, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle
+from quizzes.situations.people import Circle, said_dice, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
@@ -137,6 +137,11 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
                 person=circle.named(starter),
                 round=_ROUNDS[round],
                 dealer=circle.named(starter + deals.place),
+            ),
+            says(
+                N_("%(person)s throws %(dice)s."),
+                person=circle.named(starter + deals.place),
+                dice=said_dice(thrown_dice(draw, 2)),
             ),
         ),
         asked=says(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
