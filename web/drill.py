@@ -145,6 +145,7 @@ def _tried(error: str) -> Tried:
         tiles=tuple(request.form.getlist("tile")),
         total=request.form.get("total", "")[:8],
         seats=amounts(request.form),
+        extra=tuple(request.form.getlist("extra")),
     )
 
 

@@ -2,15 +2,20 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 
-from quizzes import Address, make
-from scoring import rule_set
+from quizzes import Address, Kind, Question, chosen, kinds_of, make
+from quizzes.question import Situation
+from quizzes.words import say
+from scoring import RULE_SETS, rule_set
+from tests.kinds import rules_for
 from tests.web.visitor import Page, Visitor
+from web.present.drill import KINDS
 from web.present.picker import FLOWERS
-from wording import LANGUAGES, fan_name, translator
+from wording import LANGUAGES, fan_name, translator, under
 
 RULES = rule_set("mcr-2014")
 SEEDS = range(1, 9)
@@ -141,6 +146,57 @@ def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: Vi
 
     assert re.fullmatch(r"/drill/mcr-2014/fans/2/\d+/1\?n=5", mixed)
     assert chosen.headers["Location"].endswith("/1/all-pungs?n=5")
+
+
+IN_WORDS = [kind for kind in KINDS if kind not in (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS)]
+
+
+def questions(kind: Kind) -> Iterator[Question]:
+    """Some questions of a kind under each rule set that has it."""
+    for rules in RULE_SETS.values():
+        if kind in kinds_of(rules):
+            for seed in range(1, 5):
+                yield make(Address(rules.id, kind, seed, seed, 1))
+
+
+@pytest.mark.parametrize("kind", IN_WORDS)
+def test_answers_in_words_are_sent_by_their_letters_and_look_alike(site: Flask, kind: Kind):
+    for question in questions(kind):
+        text = asked(site, question.address, "zh-Hans").text
+        buttons = re.findall(r'<button class="answer".*?</button>', text, re.DOTALL)
+        sent = re.findall(r'name="answer" value="([^"]*)"', text)
+
+        assert sent == list("abcdefgh"[: len(question.choices or ())])
+        assert len({_shape(button) for button in buttons}) <= 1
+
+
+@pytest.mark.parametrize("kind", IN_WORDS)
+def test_neither_ids_nor_misconceptions_nor_reasons_are_in_the_page(site: Flask, kind: Kind):
+    """What the page holds beside its words is the same for every answer."""
+    for question in questions(kind):
+        text = asked(site, question.address, "en").text
+        markup = re.sub(r">[^<]*<", "><", text.split("<main", 1)[1])
+        t = under(question.address.rules, translator("en"))
+
+        for choice in question.choices or ():
+            assert choice.trap is None or choice.trap not in text
+            if "-" in choice.id:  # a single letter or word is in any page
+                assert choice.id not in markup
+        if isinstance(question.about, Situation):
+            assert question.about.template not in text
+            assert say(question.about.why, question.address.rules, t) not in text
+        assert not [cite for cite in question.cites if f">{cite}<" in text]
+
+
+def test_the_right_answer_in_words_stands_in_every_place():
+    for kind in IN_WORDS:
+        places: Counter[int] = Counter()
+        for seed in range(60):
+            question = make(Address(rules_for(kind), kind, 2, seed, 1))
+            ids = [choice.id for choice in question.choices or ()]
+            places.update([ids.index(i) for i in ids if chosen(question, i) == question.answer])
+        if len(places) > 1:
+            assert max(places.values()) <= 45, kind
 
 
 def test_a_bad_answer_gives_nothing_away(site: Flask):

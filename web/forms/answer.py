@@ -8,8 +8,9 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, chosen, given_from_json
-from quizzes.question import Answer
+from quizzes.question import Answer, Objection
 from scoring import TILES, WINDS, System, rule_set
+from web.present.announcement import announced
 from web.present.control import Control, control_of
 from web.present.drill import sent_choices
 from web.present.picker import MOST
@@ -61,15 +62,34 @@ def number(text: str) -> int | None:
 
 
 def _fans(question: Question, form: Form, t: Translator) -> Answer:
-    found = chosen_fans(form)
+    found = _known_fans(question, form, t)
     if not found:
         raise AnswerError(
             "no-fan", t.gettext("Choose at least one fan. If you see none, press “I don't know”.")
         )
+    return found
+
+
+def _known_fans(question: Question, form: Form, t: Translator) -> tuple[str, ...]:
+    found = chosen_fans(form)
     rules = rule_set(question.address.rules)
     if not all(rules.has(fan) for fan in found):
         raise AnswerError("unknown-fan", t.gettext("That is none of the fans. Choose again."))
     return found
+
+
+def _objection(question: Question, form: Form, t: Translator) -> Answer:
+    """What is struck and added; “It is right” leaves the announcement as it is."""
+    said = announced(question)
+    if "right" in form:
+        return Objection((), (), said.total)
+    left = list(said.fans)
+    struck = []
+    for fan in form.getlist("extra"):
+        if fan in left:
+            left.remove(fan)
+            struck.append(fan)
+    return Objection(_known_fans(question, form, t), tuple(struck), _total(question, form, t))
 
 
 def _times(fan: str, form: Form) -> int:
@@ -78,7 +98,7 @@ def _times(fan: str, form: Form) -> int:
     return min(max(times, 1), MOST.get(fan, 1))
 
 
-def _total(question: Question, form: Form, t: Translator) -> Answer:
+def _total(question: Question, form: Form, t: Translator) -> float:
     text = form.get("total", "").strip()
     if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
         return int(half[1] or 0) + 0.5
@@ -139,4 +159,5 @@ _READERS: Final[Mapping[Control, Callable[[Question, Form, Translator], Answer]]
     Control.CHOICES: _choice,
     Control.NUMBER: _number,
     Control.SEATS: _seats,
+    Control.ANNOUNCEMENT: _objection,
 }

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
+from quizzes.question import Objection
 from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.control_models import PaidTable, SituationView, WhyView
+from web.present.announcement import announced_block
 from web.present.asking import shown_hand
 from web.present.clock import clock_behind
 from web.present.control import Control, control_of
@@ -93,6 +95,8 @@ def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> st
     """An answer as points; nothing for tiles and for a single fan."""
     if isinstance(answer, int | float):
         return amount(answer, t) if answer >= 0 else signed(answer, t)
+    if isinstance(answer, Objection):
+        return amount(answer.total, t)
     kind, hand = question.address.kind, question.hand
     if kind is Kind.FANS and hand and isinstance(answer, tuple):
         return amount(worth_of([rules.fan(fan) for fan in answer], hand, rules), t)
@@ -111,6 +115,8 @@ def _blocks(
     match control_of(question):
         case Control.TILES:
             return [waits_block(question, verdict, t)]
+        case Control.ANNOUNCEMENT:
+            return [announced_block(question, given, t, href), *account]
         case Control.FANS if score and given is not None:
             return [*account, fans_block(question, verdict, score, t, href)]
         case Control.CHOICES if score and kind is Kind.FIND:

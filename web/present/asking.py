@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from quizzes import Question, hint, prompt
 from school.progress.tally import Tally
 from scoring import rule_set
-from web.control_models import NumberView, SeatsView, SituationView
+from web.control_models import AnnouncementView, NumberView, SeatsView, SituationView
+from web.present.announcement import announcement_view
 from web.present.clock import clock_ahead
 from web.present.control import Control, control_of
 from web.present.drill import choice_views, drill_head
@@ -36,6 +37,7 @@ class Tried:
     tiles: tuple[str, ...] = ()
     total: str = ""
     seats: Mapping[str, str] = field(default_factory=dict)
+    extra: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class AskedView:
     choices: tuple[ChoiceView, ...] = ()
     number: NumberView | None = None
     seats: SeatsView | None = None
+    announced: AnnouncementView | None = None
 
 
 def asked_view(
@@ -79,6 +82,7 @@ def asked_view(
         groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),
         choices=choice_views(question, t) if control is Control.CHOICES else (),
         number=number_view(question, t, tried.total) if control is Control.NUMBER else None,
+        announced=_announced(question, t, tried) if control is Control.ANNOUNCEMENT else None,
         seats=seats_view(question, t, tried.seats) if control is Control.SEATS else None,
     )
 
@@ -88,6 +92,10 @@ def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPic
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
     return fan_picker_view(offered, rules.id, t, given, question.hand)
+
+
+def _announced(question: Question, t: Translator, tried: Tried) -> AnnouncementView:
+    return announcement_view(question, t, tried.extra, tried.fans, tried.total)
 
 
 def shown_hand(question: Question, t: Translator) -> HandView | None:

@@ -6,10 +6,12 @@ from typing import Final
 from quizzes import Kind, kinds_of
 from quizzes.situations import book
 from scoring import RuleSet
+from web.present.drill import KINDS_WITHOUT_HANDS
 from web.view_models import OptionView
 from wording import N_, Translator, article_label, principle_name
 
 SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
+_COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
 TOPICS: Final[Mapping[str, str]] = {
     "walls-and-dice": N_("walls and dice"),
     "dice": N_("dice"),
@@ -51,7 +53,11 @@ def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
 def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The topics of rulings and procedure by name, each once."""
     known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
-    return tuple(OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen) for topic in known)
+    return tuple(
+        OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen)
+        for topic in known
+        if topic in TOPICS
+    )
 
 
 def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
@@ -75,9 +81,9 @@ def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[Optio
 
 def of_principles(rules: RuleSet) -> frozenset[Kind]:
     """The kinds whose questions can turn on a principle."""
-    return frozenset({Kind.PRINCIPLE} & set(kinds_of(rules)))
+    return _COUNTING.intersection(kinds_of(rules))
 
 
 def of_a_dealt_hand(rules: RuleSet) -> frozenset[Kind]:
     """The kinds that can be asked of a hand as it is dealt and played."""
-    return frozenset()
+    return frozenset(kinds_of(rules)) - KINDS_WITHOUT_HANDS
