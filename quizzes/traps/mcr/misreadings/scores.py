@@ -266,4 +266,9 @@ ABOUT_SCORES: Final = (
         N_("misread the classes"),
         N_("A: world; B: continental and national; C: regional, friendly, web."),
     ),
+    Misreading(
+        "settling-mixed",
+        N_("mixed up when points are settled"),
+        N_("The text names when penalty points are settled: look at the edition and the foul."),
+    ),
 )

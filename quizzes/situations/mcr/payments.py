@@ -1,0 +1,197 @@
+"""What fouls cost beside a win, to whom it goes and when (2014, 3.9.1, 3.11.6.6; 1998, 10.1, 14.6)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.said import Said, Worth, says
+from quizzes.situations.choosing import among, numbers
+from quizzes.situations.mcr.facts import (
+    ALL,
+    OTHER_EDITION,
+    edition_of,
+    elsewhere,
+    in_hand,
+    ruled,
+    seat,
+    tables,
+)
+from quizzes.situations.template import Chapter, Drawn
+from scoring import WINDS, By, Circumstances, RuleSet
+from scoring.mcr.edition import Edition
+from scoring.mcr.payments import payments
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.false_wins import Falsehood, false_win
+from scoring.mcr.table.fouls import Foul
+from scoring.mcr.table.penalties import Settled, escalation, late, settled
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = Chapter("payments", *ALL)
+
+
+@CHAPTER.procedure("false-win-then-win", 4)
+def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
+    """Somebody calls falsely, plays on, and pays again when another wins."""
+    assert isinstance(rules, Edition)
+    edition = edition_of(rules)
+    offender, winner, third, *_ = draw.shuffled(WINDS)
+    why_false = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+    points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
+    if drawn_tile:
+        told_of = Circumstances(by=By.DRAW, seat=winner)
+    else:
+        told_of = Circumstances(seat=winner, discarder=draw.pick((offender, third)))
+    paid = payments(points, rules.base, told_of)
+    ruling = false_win(edition, why_false, offender)
+    fine = -ruling.value.payments[offender]
+    right = fine - paid[offender]
+    told = (
+        in_hand(draw),
+        says(_FALSE[why_false], seat=offender),
+        says(
+            N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
+            seat=winner,
+            points=Worth(points),
+        )
+        if drawn_tile
+        else says(
+            N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s."),
+            seat=winner,
+            other=told_of.paid_by,
+            points=Worth(points),
+        ),
+    )
+    wrong = (
+        (fine, "stopped-pays-nothing"),
+        (fine // 3 - paid[offender], "paid-to-one-player"),
+        (-paid[offender], "fine-forgotten"),
+        (90 - fine - paid[offender], "false-wins-mixed"),
+    )
+    asked = says(N_("How many points does %(seat)s lose in this hand, all in all?"), seat=offender)
+    why = says(
+        N_(
+            "%(fine)s for the false win, and %(paid)s for the win of another: who is stopped still pays."
+        ),
+        fine=fine,
+        paid=-paid[offender],
+    )
+    articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
+    result = Ruling(right, articles, ruling.ours, ruling.note)
+    return ruled(result, told, asked, why, numbers(right, wrong))
+
+
+_PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
+_FALSE: Final = {
+    Falsehood.BELOW_MINIMUM: N_("%(seat)s calls a win on a discard, but has less than 8 points."),
+    Falsehood.NOT_WAITING: N_(
+        "%(seat)s calls a win on a discard, but was one tile short of waiting."
+    ),
+}
+
+
+@CHAPTER.procedure("where-deductions-go", 2)
+def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
+    """A deduction is nobody's gain; what a false win costs is paid to the others."""
+    edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
+    if draw.chance(0.5):
+        offence = 2 + draw.below(3)
+        ruling: Ruling[int] = Ruling(0, escalation(edition, offence).articles)
+        (points,) = escalation(edition, offence).value.points
+        told = says(
+            N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
+            number=points,
+            seat=offender,
+        )
+        wrong = (
+            (points, "deduction-paid"),
+            (points / 3, "deduction-paid"),
+            (3 * points, "deduction-paid"),
+        )
+        why = says(N_("Deducted points go to nobody."))
+    else:
+        falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+        found = false_win(edition, falsehood, offender)
+        gain = found.value.payments[other]
+        ruling = Ruling(gain, found.articles, found.ours, found.note)
+        told = says(_FALSE[falsehood], seat=offender)
+        wrong = (
+            (0, "deducted-not-paid"),
+            (3 * gain, "paid-to-one-player"),
+            (30 - gain, "false-wins-mixed"),
+        )
+        why = says(N_("What a false win costs is paid to each of the others."))
+    asked = says(N_("How many points does %(seat)s get by that?"), seat=other)
+    whole = [(int(each), trap) for each, trap in wrong if each == int(each)]
+    return ruled(ruling, (in_hand(draw), told), asked, why, numbers(ruling.value, whole))
+
+
+_EITHER: Final = frozenset(Settled)
+_WHEN: Final = {
+    frozenset({Settled.AFTER_THE_HAND}): N_("At the end of the hand."),
+    frozenset({Settled.AFTER_THE_SESSION}): N_("At the end of the session."),
+    _EITHER: N_("At the end of the hand or of the session."),
+    frozenset[Settled](): N_("At once, before play goes on."),
+}
+
+
+def _said_when(when: frozenset[Settled]) -> str:
+    return "-or-".join(sorted(when)) or "at-once"
+
+
+@CHAPTER.procedure("when-points-are-settled", 4)
+def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
+    """When the points for a foul are paid or taken off."""
+    edition, player = edition_of(rules), seat(draw)
+    if draw.chance(0.5):
+        foul, minutes = Foul.LATE_TO_10, 2 + draw.below(9)
+        (points,) = late(edition, minutes).value.points
+        told: tuple[Said, ...] = (
+            says(
+                N_(
+                    "%(seat)s of table %(table)s came %(minutes)s minutes late to session %(session)s."
+                ),
+                seat=player,
+                table=tables(draw),
+                minutes=minutes,
+                session=1 + draw.below(8),
+            ),
+            says(N_("That costs %(points)s."), points=Worth(points)),
+        )
+    else:
+        foul, offence = Foul.EMPTY_CLAIM, 2 + draw.below(3)
+        (points,) = escalation(edition, offence).value.points
+        told = (
+            in_hand(draw),
+            says(
+                N_("For repeated empty calls %(seat)s is deducted %(points)s."),
+                seat=player,
+                points=Worth(points),
+            ),
+        )
+
+    def rule(book: Book) -> Ruling[frozenset[Settled]]:
+        return settled(book, foul)
+
+    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    choices = among(
+        (_said_when(ruling.value), says(_WHEN[ruling.value])),
+        *(
+            (
+                _said_when(when),
+                OTHER_EDITION if when in elsewhere_ruled else "settling-mixed",
+                says(text),
+            )
+            for when, text in _WHEN.items()
+        ),
+    )
+    why = {
+        Book.OF_2014: says(
+            N_("Penalty points are settled at the end of the hand or of the session.")
+        ),
+        Book.OF_2006: says(N_("Penalty points are settled at the end of the hand.")),
+        Book.OF_1998: says(
+            N_("Penalty points are settled with the hand, those for coming late with the session.")
+        ),
+    }[edition]
+    asked = says(N_("When are these points settled?"))
+    return ruled(ruling, told, asked, why, choices)
