@@ -1,0 +1,172 @@
+"""What can be wrong with a question that was made: each fault by a name, for tests and the bench."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+from quizzes import Kind, Question, choice_text, explanation, grade, hint, prompt
+from quizzes.countings import is_accepted
+from quizzes.kinds.choices import there
+from quizzes.kinds.payments import paid
+from quizzes.question import Announcement, Claim, Exclusion, Objection
+from scoring import RuleSet, Score, rule_set, score, waits, wire
+from tests.quizzes.at_the_table import check_at_table
+from wording import LANGUAGES, Translator, translator, under
+from wording.articles import article
+from wording.translator import WordingError
+
+SHORT: Final = 12  # choices whose texts are compared for every question; a catalogue is once enough
+_ENGLISH: Final = re.compile(r"[A-Za-z]{4,}")
+_NONE: Final = re.compile(r"\bNone\b(?! of)")
+_MAY_BE_ENGLISH: Final = re.compile(r"Rengo|RENGO|Mahjong")
+
+
+def faults(question: Question) -> Iterator[str]:
+    """Everything that is wrong with it; nothing, as a rule."""
+    rules = rule_set(question.address.rules)
+    yield from _table(question, rules)
+    yield from _key(question, rules)
+    yield from _choices(question)
+    yield from _cites(question, rules)
+    yield from _words(question)
+
+
+def print_of(question: Question) -> Hashable:
+    """What makes two questions the same to who answers them."""
+    shown: Any = question.hand or question.standing or question.about
+    return question.address.rules, question.address.kind, repr(shown), question.answer
+
+
+def _table(question: Question, rules: RuleSet) -> Iterator[str]:
+    hand = question.hand or question.standing
+    if hand is not None:
+        try:
+            check_at_table(hand, rules)
+        except (AssertionError, ValueError) as error:
+            yield f"impossible table: {error!r}"[:90]
+
+
+def _key(question: Question, rules: RuleSet) -> Iterator[str]:
+    """The hand goes out as a line, comes in again and is scored anew."""
+    if question.standing is not None:
+        found = waits(question.standing, rules)
+        if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
+            yield "the engine waits otherwise"
+    if question.hand is None:
+        return
+    line = wire.write_hand(question.hand, rules.id)
+    hand, _ = wire.read_hand(line)
+    found_score = score(hand, rules)
+    check = _KEYS.get(question.address.kind)
+    if check is not None and not check(question, found_score, rules):
+        yield "the engine scores otherwise"
+
+
+def _fans(question: Question, found: Score, rules: RuleSet) -> bool:
+    fans = question.answer
+    return isinstance(fans, tuple) and is_accepted(fans, found, rules)
+
+
+def _find(question: Question, found: Score, rules: RuleSet) -> bool:
+    present = there(found)
+    others = {each.id for each in question.choices or ()} - {question.answer}
+    counted = {line.fan.id for line in found.counted}
+    return question.answer in counted and others.isdisjoint(present)
+
+
+def _paid(question: Question, found: Score, rules: RuleSet) -> bool:
+    return found.payments is not None and question.answer == paid(found.payments)
+
+
+def _base(question: Question, found: Score, rules: RuleSet) -> bool:
+    base = found.account.base if found.account else None
+    return base is not None and base.points == question.answer
+
+
+def _claim(question: Question, found: Score, rules: RuleSet) -> bool:
+    return question.answer == Claim(found.win, found.why_not)
+
+
+def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
+    struck = found.account.struck if found.account else ()
+    return question.answer in [Exclusion(each.fan.id, each.because) for each in struck]
+
+
+def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
+    """What was announced, put right by the answer, is an admissible counting of the hand."""
+    said, answer = question.about, question.answer
+    if not isinstance(said, Announcement) or not isinstance(answer, Objection):
+        return False
+    right = Counter(said.fans) - Counter(answer.extra) + Counter(answer.missing)
+    return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
+
+
+_KEYS: Final[Mapping[Kind, Callable[[Question, Score, RuleSet], bool]]] = {
+    Kind.FANS: _fans,
+    Kind.TOTAL: lambda question, found, rules: question.answer == found.total,
+    Kind.LEGAL: _claim,
+    Kind.PAYMENTS: _paid,
+    Kind.BASE: _base,
+    Kind.FIND: _find,
+    Kind.PRINCIPLE: _excluded,
+    Kind.SPOT_ERROR: _objected,
+}
+
+
+def _choices(question: Question) -> Iterator[str]:
+    choices = question.choices
+    if choices is None:
+        return
+    if len({each.id for each in choices}) < len(choices):
+        yield "two choices with one id"
+    if isinstance(question.answer, str):
+        right = [each for each in choices if grade(question, each.id).exact]
+        if len(right) != 1:
+            yield f"{len(right)} right choices"
+    if len(choices) > SHORT:
+        return
+    for lang in LANGUAGES:
+        t = under(question.address.rules, translator(lang))
+        texts = [choice_text(question, each, t) for each in choices]
+        if len(set(texts)) < len(texts):
+            yield f"two equal choices in {lang}: {question.about.template if hasattr(question.about, 'template') else ''}"
+
+
+def _cites(question: Question, rules: RuleSet) -> Iterator[str]:
+    if not question.cites:
+        yield "without an article"
+    for cite in question.cites:
+        if not _resolves(rules.id, cite):
+            yield f"an article that is none: {cite}"
+
+
+@cache
+def _resolves(rules: str, cite: str) -> bool:
+    try:
+        article(rules, cite)
+    except WordingError:
+        return False
+    return True
+
+
+def _words(question: Question) -> Iterator[str]:
+    """Sentences with open places, or in English where another language was asked for."""
+    for lang in LANGUAGES:
+        t = under(question.address.rules, translator(lang))
+        for text in _texts(question, t):
+            if not text or "%(" in text or _NONE.search(text):
+                yield f"a text with a hole in {lang}"
+            left = _ENGLISH.search(_MAY_BE_ENGLISH.sub("", text)) if lang != "en" else None
+            if left and question.address.kind is not Kind.TERM:
+                yield f"English in {lang}: {left[0]}"
+
+
+def _texts(question: Question, t: Translator) -> Iterator[str]:
+    yield prompt(question, t)
+    yield hint(question, t) or "-"
+    yield explanation(question, t)
+    choices = question.choices or ()
+    for each in choices if len(choices) <= SHORT else ():
+        yield choice_text(question, each, t)
