@@ -7,12 +7,12 @@ from quizzes.said import says
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
-    OTHER_EDITION,
     edition_of,
     elsewhere,
     ruled,
     seat,
     tables,
+    trap_of,
 )
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
@@ -75,7 +75,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
         *(
             (
                 each,
-                OTHER_EDITION if each in elsewhere_ruled else "appeal-demands",
+                trap_of(each, elsewhere_ruled, "appeal-demands"),
                 says(_FILED[each]),
             )
             for each in others
@@ -136,7 +136,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     choices = among(
         (ruling.value, says(_BODIES[ruling.value])),
         *(
-            (each, OTHER_EDITION if each in elsewhere_ruled else "bodies-mixed", says(text))
+            (each, trap_of(each, elsewhere_ruled, "bodies-mixed"), says(text))
             for each, text in _BODIES.items()
         ),
     )

@@ -18,7 +18,12 @@ T = TypeVar("T")
 
 ALL: Final = (Book.OF_2014, Book.OF_2006, Book.OF_1998)
 LATER: Final = (Book.OF_2014, Book.OF_2006)
-OTHER_EDITION: Final = "other-edition"
+RULE_OF: Final = {
+    Book.OF_1998: "rule-of-1998",
+    Book.OF_2006: "rule-of-2006",
+    Book.OF_2014: "rule-of-2014",
+}
+"""The misreading that takes one edition for another."""
 WHAT_RULED: Final = says(N_("What does the referee rule?"))
 _TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon)
 """Tiles to speak of: a wind would sound like a player."""
@@ -29,22 +34,26 @@ def edition_of(rules: RuleSet) -> Book:
     return Book(rules.id)
 
 
-def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[T, ...]:
-    """What the other editions answer to the same facts, the newest first.
+def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[tuple[T, str], ...]:
+    """What the other editions answer to the same facts, the newest first, each with its misreading.
 
-    An edition that cannot be asked, or where the answer is ours, is left out.
+    An edition that answers alike, cannot be asked, or where the answer is ours, is left out.
     """
-    found: list[T] = []
+    own = rule(edition).value
+    found: list[tuple[T, str]] = []
     for other in ALL:
-        if other is edition:
-            continue
         try:
             ruling = rule(other)
         except ScoringError:
             continue
-        if not ruling.ours:
-            found.append(ruling.value)
+        if ruling.value != own and not ruling.ours:
+            found.append((ruling.value, RULE_OF[other]))
     return tuple(found)
+
+
+def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
+    """The misreading of a wrong answer: another edition's rule, or else the one named."""
+    return next((trap for value, trap in others if value == answer), otherwise)
 
 
 def in_hand(draw: Draw) -> Said:

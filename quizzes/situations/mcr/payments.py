@@ -7,13 +7,13 @@ from quizzes.said import Said, Worth, says
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import (
     ALL,
-    OTHER_EDITION,
     edition_of,
     elsewhere,
     in_hand,
     ruled,
     seat,
     tables,
+    trap_of,
 )
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, By, Circumstances, RuleSet
@@ -178,7 +178,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         *(
             (
                 _said_when(when),
-                OTHER_EDITION if when in elsewhere_ruled else "settling-mixed",
+                trap_of(when, elsewhere_ruled, "settling-mixed"),
                 says(text),
             )
             for when, text in _WHEN.items()

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.question import Choice
 from quizzes.said import Said, Worth, says
 from quizzes.situations.choosing import MOST, among
-from quizzes.situations.mcr.facts import OTHER_EDITION, WHAT_RULED, elsewhere, ruled
+from quizzes.situations.mcr.facts import WHAT_RULED, elsewhere, ruled
 from quizzes.situations.template import Drawn
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
@@ -102,10 +102,10 @@ Wrong = tuple[Penalty, str]
 
 
 def penalty_choices(
-    right: Penalty, *wrong: Wrong, others: tuple[Penalty, ...] = (), most: int = MOST
+    right: Penalty, *wrong: Wrong, others: tuple[Wrong, ...] = (), most: int = MOST
 ) -> tuple[Choice, ...]:
     """The penalty that is due, those of other editions, then the wrong ones."""
-    elsewhere_said = ((*said_penalty(each), OTHER_EDITION) for each in others)
+    elsewhere_said = ((*said_penalty(each), trap) for each, trap in others)
     rest = ((*said_penalty(each), trap) for each, trap in wrong)
     return among(
         said_penalty(right),

@@ -8,7 +8,7 @@ from quizzes.situations.choosing import numbers
 from quizzes.situations.mcr.facts import (
     ALL,
     LATER,
-    OTHER_EDITION,
+    RULE_OF,
     edition_of,
     elsewhere,
     ruled,
@@ -40,7 +40,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
 
     ruling = rule(edition)
     wrong = (
-        *((each, OTHER_EDITION) for each in elsewhere(edition, rule)),
+        *elsewhere(edition, rule),
         (ruling.value + off, "penalty-left-out"),
         (ruling.value + before, "session-carried-over"),
         (ruling.value + 2 * off, "penalty-added"),
@@ -144,7 +144,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
     at_a_table = points_by_rank(Book.OF_2014, 4)[(rank - 1) % 4]
     wrong = (
         (players - rank + 1, "group-points-off-by-one"),
-        (at_a_table, OTHER_EDITION),
+        (at_a_table, RULE_OF[Book.OF_2014]),
         (players - rank - 1, "group-points-off-by-one"),
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),

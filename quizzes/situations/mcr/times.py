@@ -7,7 +7,6 @@ from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
-    OTHER_EDITION,
     WHAT_RULED,
     a_suit_tile,
     edition_of,
@@ -16,6 +15,7 @@ from quizzes.situations.mcr.facts import (
     ruled,
     seat,
     tables,
+    trap_of,
 )
 from quizzes.situations.mcr.penalties import WARNED, charged
 from quizzes.situations.template import Chapter, Drawn
@@ -85,13 +85,12 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         return session_over(book, played, minutes)
 
     ruling = rule(edition)
-    differs = any(each != ruling.value for each in elsewhere(edition, rule))
     ends = ("ends", says(N_("The hand ends at once and scores nothing; the session is over.")))
     goes_on = ("goes-on", says(N_("Play goes on: time is not up.")))
     right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
     choices = among(
         right,
-        (wrong[0], OTHER_EDITION if differs else "session-length", wrong[1]),
+        (wrong[0], trap_of(not ruling.value, elsewhere(edition, rule), "session-length"), wrong[1]),
         (
             "hand-finished",
             "time-ends-at-once",
@@ -145,7 +144,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
 
     ruling, numbers = limit(edition), times(edition).value
     other = numbers.discard_seconds if first else numbers.opening_seconds
-    elsewhere_said = [(*said_limit(each), OTHER_EDITION) for each in elsewhere(edition, limit)]
+    elsewhere_said = [(*said_limit(each), trap) for each, trap in elsewhere(edition, limit)]
     mixed = [(*said_limit(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
     choices = among(
         said_limit(ruling.value),

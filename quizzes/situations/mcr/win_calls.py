@@ -7,7 +7,6 @@ from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     LATER,
-    OTHER_EDITION,
     WHAT_RULED,
     a_suit_tile,
     edition_of,
@@ -45,7 +44,7 @@ def _win_lost(
     def rule(book: Book) -> Ruling[Penalty]:
         return penalty_for(book, foul)
 
-    named = ((*said_penalty(each), OTHER_EDITION) for each in elsewhere(edition, rule))
+    named = ((*said_penalty(each), trap) for each, trap in elsewhere(edition, rule))
     rest = ((*said_penalty(each), trap) for each, trap in wrong)
     choices = among(
         said_penalty(rule(edition).value),

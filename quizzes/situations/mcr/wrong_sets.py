@@ -8,7 +8,6 @@ from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
     LATER,
-    OTHER_EDITION,
     WHAT_RULED,
     a_suit_tile,
     a_tile,
@@ -18,6 +17,7 @@ from quizzes.situations.mcr.facts import (
     in_hand,
     ruled,
     seat,
+    trap_of,
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
@@ -158,8 +158,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     fetches = ("fetched", says(N_("The tile may still be fetched; no penalty.")))
     late = said_penalty(penalty_for(edition, Foul.LATE_FETCH).value)
     held = rule(edition)
-    differs = any(each != held.value for each in elsewhere(edition, rule))
-    trap = OTHER_EDITION if differs else "fetching-limit"
+    trap = trap_of(not held.value, elsewhere(edition, rule), "fetching-limit")
     right, wrong = (fetches, late) if held.value else (late, fetches)
     choices = among(
         right,
