@@ -9,6 +9,7 @@ from scoring import RuleSet, rule_set
 from web.control_models import PaidTable, SituationView, WhyView
 from web.present.announcement import announced_block
 from web.present.asking import shown_hand
+from web.present.base import base_heading
 from web.present.clock import clock_behind
 from web.present.control import Control, control_of
 from web.present.drill import drill_head
@@ -121,6 +122,8 @@ def _blocks(
             return [*account, fans_block(question, verdict, score, t, href)]
         case Control.CHOICES if score and kind is Kind.FIND:
             return [*account, choices_block(question, str(given or ""), score, t, href)]
+        case Control.NUMBER if kind is Kind.BASE:
+            return sorted(account, key=lambda block: block.heading != base_heading(t))
         case Control.CHOICES:
             return [weighed_block(question, given, t), *account]
     return account

@@ -23,7 +23,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
     rows = tuple(_row(item, account, rules, t) for item in base.items)
     wins = account is score.account and score.win
     return BlockView(
-        t.gettext("Base (fu)"),
+        base_heading(t),
         LedgerView(
             rows=rows,
             total=amount(base.points, t),
@@ -32,6 +32,11 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
         ),
         t.gettext("Doubled once for each han, and twice more."),
     )
+
+
+def base_heading(t: Translator) -> str:
+    """The heading of the block."""
+    return t.gettext("Base (fu)")
 
 
 def _articles(score: Score, t: Translator) -> tuple[Link, ...]:

@@ -57,6 +57,9 @@ def _sets(t: Translator) -> Mapping[str, str]:
 def _winning(t: Translator) -> Mapping[str, str]:
     """A declared win and where its tile came from (21.1, 23.7, 28.1)."""
     return {
+        "wins": t.pgettext("International Mahjong", "wins"),
+        "discarded": t.pgettext("International Mahjong", "discarded"),
+        "Win or no win": t.pgettext("International Mahjong", "Win or no win"),
         "Winning tile": t.pgettext("International Mahjong", "Winning tile"),
         "Won by": t.pgettext("International Mahjong", "Won by"),
         "Won on": t.pgettext("International Mahjong", "Won on"),
