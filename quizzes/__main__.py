@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC, Address, Kind
+from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
 from quizzes.question import Question
 from quizzes.quiz import can_ask, given_to_json, kinds_of, make
@@ -67,20 +68,19 @@ def _standing(standing: Standing, question: Question) -> dict[str, Any]:
 def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
     """The addresses asked for: rule sets, then kinds, then indices.
 
-    Where every kind is asked for, fans that a kind cannot ask about are left out of it.
+    Where every kind is asked for, fans that a kind cannot ask about are left out of it, and kinds
+    that cannot do what is aimed at.
     """
-    every = ALL in arguments.kind
+    every, aim = ALL in arguments.kind, arguments.aim or ""
     fans = tuple(dict.fromkeys(arguments.fan))
     for rules in dict.fromkeys(arguments.rules):
         kinds = kinds_of(rule_set(rules)) if every else tuple(map(Kind, arguments.kind))
         for kind in dict.fromkeys(kinds):
             shown = tuple(fan for fan in fans if not every or can_ask(rules, kind, fan))
-            if fans and not shown:
+            if (fans and not shown) or (every and aim and not can_aim(rules, kind, aim)):
                 continue
             for index in range(arguments.n):
-                yield Address(
-                    rules, kind, arguments.level, arguments.seed, index, shown, arguments.aim or ""
-                )
+                yield Address(rules, kind, arguments.level, arguments.seed, index, shown, aim)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -109,10 +109,10 @@ def _candidates(counts: int, melds: int, system: System) -> Iterator[tuple[Plan,
     for plan in three:
         yield plan, (kinds & plan.kept).bit_count()
     for plan in _FLUSHES:
-        yield plan, _within(counts, plan.kept) + claimed - 4.2
+        yield plan, _within(counts, plan.kept) + claimed - 4.6
     pairs = (counts >> 1 & ONES).bit_count() + melds
     if pairs >= 4:
-        yield PAIRS, pairs + 2.2
+        yield PAIRS, pairs + 1.8
     if system is System.RENGO:
         yield SIMPLES, _within(counts, SIMPLES.kept) + claimed - 4
     for plan in () if melds else single:

@@ -3,7 +3,8 @@
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, make
-from quizzes.address import PRINCIPLE
+from quizzes.address import PRINCIPLE, TABLE
+from quizzes.aiming import can_aim
 from quizzes.hands.aims import exclusions_of, goal_of_aim, why_never
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.deciding import BESIDE, decides, struck_by
@@ -134,3 +135,23 @@ def test_every_pair_that_may_decide_is_an_exclusion() -> None:
             keeps, _, out = pair.partition(BESIDE)
             assert why_never(rules, keeps, out) is None
             assert goal_of_aim(rules, pair).targets == {keeps: 1.0}
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind", "aim", "can"),
+    [
+        ("rengo", Kind.BASE, "principle:yakuman-alone", False),
+        ("rengo", Kind.BASE, "principle:contained", True),
+        ("imj", Kind.WAITS, "principle:seven-flowers>from-the-wall", False),
+        ("imj", Kind.FANS, "principle:seven-flowers>from-the-wall", True),
+        ("mcr-2014", Kind.RULING, "topic:claims", True),
+        ("mcr-2014", Kind.FANS, "topic:claims", False),
+        ("mcr-2014", Kind.RULING, TABLE, False),
+        ("mcr-2014", Kind.TERM, TABLE, False),
+        ("mcr-2014", Kind.LEGAL, TABLE, True),
+    ],
+)
+def test_a_kind_does_what_is_aimed_at_or_is_left_out(
+    rules: str, kind: Kind, aim: str, can: bool
+) -> None:
+    assert can_aim(rules, kind, aim) is can
