@@ -1,5 +1,7 @@
 """A principle or an exclusion that is asked for decides the hand; what never can says why."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, make
@@ -11,7 +13,10 @@ from quizzes.hands.deciding import BESIDE, decides, struck_by
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
-from scoring import RULE_SETS, RuleSet, Score, rule_set
+from quizzes.hands.parts import SUIT_STARTS
+from quizzes.hands.whole_hands import GATES
+from scoring import RULE_SETS, TILES, By, Circumstances, Hand, RuleSet, Score, rule_set, score
+from scoring.reading import ORPHANS
 
 RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
 AIMS = [
@@ -101,6 +106,40 @@ def test_what_never_decides_is_an_exclusion_of_the_text(rules: RuleSet) -> None:
 def hands_of(rules: RuleSet, fan: str, count: int) -> list[Score]:
     goal = Goal({fan: 1.0})
     return [make_hand(rules, Draw(fan, index), 4, goal).score for index in range(count)]
+
+
+def whole_hands() -> Iterator[Hand]:
+    """Every hand of the shapes that have few, won by a draw: orphans, gates, pairs in a row."""
+    told = Circumstances(By.DRAW)
+    for twice in ORPHANS:
+        yield from won((*ORPHANS, twice), told)
+    for start in SUIT_STARTS:
+        for step in range(9):
+            gates = [start + each for each in (*GATES, step)]
+            yield from won(gates, told)
+        for low in range(3):
+            row = [start + low + each for each in range(7)]
+            yield from won([*row, *row], told)
+
+
+def won(kinds: Sequence[int], told: Circumstances) -> Iterator[Hand]:
+    """The hand with each of its tiles as the last."""
+    tiles = [TILES[kind] for kind in sorted(kinds)]
+    for win in dict.fromkeys(tiles):
+        rest = list(tiles)
+        rest.remove(win)
+        yield Hand(tuple(rest), (), win, told)
+
+
+@RULES
+def test_in_all_hands_of_the_few_shapes_nothing_decides_that_never_does(rules: RuleSet) -> None:
+    seen = set()
+    for hand in whole_hands():
+        account = score(hand, rules).account
+        seen |= {(each.because, each.fan.id) for each in (account.struck if account else ())}
+
+    never = craft_of(rules).why_never
+    assert not [pair for pair in seen if rules.has(pair[0]) and never(*pair)]
 
 
 @pytest.mark.parametrize(

@@ -17,4 +17,5 @@ CRAFT: Final = Craft(
     doubtful=DOUBTFUL,
     principles=meetings.PRINCIPLES,
     why_never=meetings.why_never,
+    meetings=meetings.MEETINGS,
 )

@@ -1,12 +1,31 @@
 """What never decides a hand of the competition rules, and what to build for each principle."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Final
 
+from quizzes.hands import parts
+from quizzes.hands.book import Recipe
+from quizzes.hands.draft import Draft, Table, Wish
+from quizzes.hands.draw import Draw
 from quizzes.hands.never import ANOTHER_READING, NO_WAIT_FOR_ONE, NOT_TOGETHER
+from quizzes.hands.parts import SUIT_STARTS
+from scoring import TILES
+
+_ONE_TILE_WINS: Final = tuple(product(SUIT_STARTS, ((0, 2), (2, 6))))
+
+
+def _pairs_waiting_for_one(draw: Draw, table: Table) -> Draft:
+    """1 to 7 in pairs that wait for the 3, or 3 to 9 that wait for the 7: no other tile wins."""
+    start, (low, win) = draw.turn(_ONE_TILE_WINS)
+    kinds = range(start + low, start + low + 7)
+    return Draft(loose=parts.kinds(sorted((*kinds, *kinds))), wish=Wish(win=TILES[start + win]))
+
+
+MEETINGS: Final[Mapping[str, Recipe]] = {"seven-shifted-pairs>single-wait": _pairs_waiting_for_one}
+"""Recipes for a fan that counts and one that it keeps out, where no other way finds them."""
 
 _NEVER: Final[Mapping[str, str]] = {
-    "seven-shifted-pairs>single-wait": NO_WAIT_FOR_ONE,
     "thirteen-orphans>single-wait": NO_WAIT_FOR_ONE,
     "greater-honors-and-knitted-tiles>single-wait": NO_WAIT_FOR_ONE,
     "lesser-honors-and-knitted-tiles>single-wait": NO_WAIT_FOR_ONE,
