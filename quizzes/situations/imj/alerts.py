@@ -127,10 +127,18 @@ def _said(tiles: tuple[Tile, ...]) -> Said:
     return says(N_("%(tiles)s"), tiles=tiles) if tiles else says(N_("none"))
 
 
+_EARLIER: Final = range(40, 66)  # tiles left when the alert stands, and when the hand is won
+_LATER: Final = range(8, 36)
 _NEEDED: Final = {
-    AlertKind.PURE_SAME: N_("%(seat)s has displayed three sets, all of one suit."),
-    AlertKind.BIG_THREE_DRAGONS: N_("%(seat)s has displayed two sets of dragons and no other."),
-    AlertKind.BIG_FOUR_WINDS: N_("%(seat)s has displayed three sets, all of winds."),
+    AlertKind.PURE_SAME: N_(
+        "With %(count)s tiles left %(seat)s has displayed three sets, all of one suit."
+    ),
+    AlertKind.BIG_THREE_DRAGONS: N_(
+        "With %(count)s tiles left %(seat)s has displayed two sets of dragons and no other."
+    ),
+    AlertKind.BIG_FOUR_WINDS: N_(
+        "With %(count)s tiles left %(seat)s has displayed three sets, all of winds."
+    ),
 }
 _GIVEN: Final = {
     AlertKind.PURE_SAME: N_("%(other)s discards a tile of that suit, and %(seat)s pungs it."),
@@ -184,10 +192,13 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         or (each == f"all-{second}" and (twice or drawn))
         or (each == f"one-{payer}" and not drawn)
     }
-    told = [says(_NEEDED[kind], seat=seat), says(_GIVEN[kind], seat=seat, other=first)]
+    told = [
+        says(_NEEDED[kind], seat=seat, count=draw.pick(_EARLIER)),
+        says(_GIVEN[kind], seat=seat, other=first),
+    ]
     if twice:
         told.append(says(_THEN, seat=seat, other=second))
-    places: dict[str, Value] = {"seat": seat, "fan": fan, "count": draw.pick(WALL)}
+    places: dict[str, Value] = {"seat": seat, "fan": fan, "count": draw.pick(_LATER)}
     places |= {} if drawn else {"payer": payer}
     return Drawn(
         told=(*told, says(_WON[drawn], **places)),

@@ -5,20 +5,23 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.said import Said, Value, says
 from quizzes.situations.choosing import NUMBER, among
-from quizzes.situations.people import Circle
+from quizzes.situations.people import Circle, said_dice, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
-from scoring import WINDS, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
 from scoring.imj.table.dealer import Deal, Ending
+from scoring.imj.table.seating import DICE
 from wording import N_
 
 CHAPTER: Final = Chapter("dealer", "imj")
 
 _ENDED: Final = {
-    Ending.DEALER_WON: N_("%(person)s, the dealer, wins on a drawn tile."),
-    Ending.OTHER_WON: N_("%(person)s wins on a discard of %(other)s."),
-    Ending.ABORTED: N_("Nobody wins on the last tile, which %(person)s discards."),
-    Ending.FALSE_WIN: N_("%(person)s makes a false win on a drawn tile, and nobody wins."),
+    Ending.DEALER_WON: N_("%(person)s, the dealer, draws %(tile)s and wins."),
+    Ending.OTHER_WON: N_("%(person)s wins on %(tile)s, a discard of %(other)s."),
+    Ending.ABORTED: N_(
+        "%(person)s discards %(tile)s as the last tile of the game, and nobody wins."
+    ),
+    Ending.FALSE_WIN: N_("%(person)s draws %(tile)s and makes a false win with it; nobody wins."),
 }
 _WHY: Final = {
     Ending.DEALER_WON: says(N_("A dealer who wins deals again.")),
@@ -69,7 +72,10 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         )
         return f"{each.dealer}{each.round}", text
 
-    places: dict[str, Value] = {"person": circle.named(starter + who)}
+    places: dict[str, Value] = {
+        "person": circle.named(starter + who),
+        "tile": draw.pick(TILES[:27]),
+    }
     if ending is Ending.OTHER_WON:
         places["other"] = circle.named(starter + other)
     return Drawn(
@@ -133,6 +139,11 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
                 person=circle.named(starter),
                 round=round,
                 dealer=circle.named(starter + deals.place),
+            ),
+            says(
+                N_("%(person)s throws %(dice)s."),
+                person=circle.named(starter + deals.place),
+                dice=said_dice(thrown_dice(draw, DICE)),
             ),
         ),
         asked=says(N_("Which wind is the Chance Wind of %(person)s?"), person=person)

@@ -134,9 +134,10 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
                 mados=capped,
             ),
             says(
-                N_("With %(count)s tiles left %(seat)s makes a false win."),
+                N_("With %(count)s tiles left %(seat)s makes a false win on %(tile)s."),
                 count=left,
                 seat=offender,
+                tile=draw.pick(TILES[:27]),
             ),
         ),
         asked=says(N_("How many mados does %(seat)s pay in all?"), seat=offender)

@@ -7,7 +7,7 @@ from quizzes.said import Worth, says
 from quizzes.situations.choosing import numbers
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import Chapter, Drawn
-from scoring import WINDS, By, Circumstances, RuleSet
+from scoring import TILES, WINDS, By, Circumstances, RuleSet
 from scoring.imj.payments import mados, paid
 from scoring.imj.rules import RULES
 from wording import N_
@@ -15,9 +15,9 @@ from wording import N_
 CHAPTER: Final = Chapter("payments", "imj")
 
 _WON: Final = {
-    By.DRAW: N_("%(seat)s wins on a drawn tile"),
-    By.DISCARD: N_("%(seat)s wins on %(other)s's discard"),
-    By.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong"),
+    By.DRAW: N_("%(seat)s draws %(tile)s and wins"),
+    By.DISCARD: N_("%(seat)s wins on %(tile)s, a discard of %(other)s"),
+    By.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
 }
 _WHY: Final = {
     By.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
@@ -51,7 +51,10 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
         (2 * share, "imj-dealer-doubles"),
     ]
     won = says(
-        _WON[by], **({"seat": winner} if by is By.DRAW else {"seat": winner, "other": payer})
+        _WON[by],
+        seat=winner,
+        tile=draw.pick(TILES[:27]),
+        **({} if by is By.DRAW else {"other": payer}),
     )
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
     end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()

@@ -34,7 +34,7 @@ def _said(settings: Settings) -> tuple[str, Said]:
 def _settings(draw: Draw, rules: RuleSet) -> Drawn:
     competition, agree = draw.chance(0.5), draw.chance(0.7)
     wished = Settings(
-        rounds=draw.pick((4, 12, 16)), lowest=2 + draw.below(4), start=100 * (50 + draw.below(300))
+        rounds=draw.pick((4, 12, 16)), lowest=2 + draw.below(4), start=100 * (30 + draw.below(570))
     )
     agreed = wished if agree else None
     ruling = event.settings(competition, agreed)
@@ -98,12 +98,15 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(
-                N_("%(seat)s has just discarded %(tile)s; one tile is left in the wall."),
-                seat=seat.after(3),
-                tile=draw.pick(_PLAYING),
+                N_(
+                    "%(count)s tiles were drawn from the tail in this game, and one is left in"
+                    " the wall."
+                ),
+                count=2 + draw.below(14),
             ),
+            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=draw.pick(_PLAYING)),
             says(
-                N_("%(seat)s draws it, %(tile)s, and does not win."),
+                N_("%(seat)s draws the last tile, %(tile)s, and does not win."),
                 seat=seat,
                 tile=draw.pick(_FLOWERS if is_flower else _PLAYING),
             ),

@@ -166,7 +166,10 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     return Drawn(
         told=(tiles_left(draw), counted if few_or_many else muddled),
-        asked=says(N_("It is another player's turn. How is it settled?")),
+        asked=says(
+            N_("Another player has just discarded %(tile)s. How is it settled?"),
+            tile=draw.pick(_PLAYING),
+        ),
         answer=ruling.value.value,
         why=says(
             N_(

@@ -14,8 +14,20 @@ from wording import N_
 
 CHAPTER: Final = Chapter("dice", "rengo")
 _ROUNDS: Final = (says(N_("the East round")), says(N_("the South round")))
-_THROWS: Final = N_("In %(round)s %(person)s deals and throws %(dice)s.")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
+
+
+def _thrown(draw: Draw, circle: Circle, dealer: int, dice: tuple[int, ...]) -> tuple[Said, Said]:
+    """Who deals, and the throw."""
+    return (
+        says(
+            N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+            person=circle.named(draw.below(4)),
+            round=draw.pick(_ROUNDS),
+            dealer=circle.named(dealer),
+        ),
+        says(N_("%(person)s throws %(dice)s."), person=circle.named(dealer), dice=said_dice(dice)),
+    )
 
 
 @CHAPTER.procedure("rengo-break", 2)
@@ -42,12 +54,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             circle.seated,
-            says(
-                _THROWS,
-                round=draw.pick(_ROUNDS),
-                person=circle.named(dealer),
-                dice=said_dice(dice),
-            ),
+            *_thrown(draw, circle, dealer, dice),
         ),
         asked=says(N_("Which stack is dealt first?")),
         answer=told(right)[0],
@@ -95,12 +102,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             circle.seated,
-            says(
-                _THROWS,
-                round=draw.pick(_ROUNDS),
-                person=circle.named(dealer),
-                dice=said_dice(dice),
-            ),
+            *_thrown(draw, circle, dealer, dice),
         ),
         asked=says(N_("Which tile is turned over as the dora indicator?")),
         answer=told(right)[0],
@@ -184,6 +186,10 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             circle.seated,
+            says(
+                N_("The dealer threw %(dice)s, and the tiles are dealt."),
+                dice=said_dice(thrown_dice(draw, 2)),
+            ),
             says(
                 N_(
                     "As the dora indicator the upper tile of stack %(number)s from the end,"

@@ -7,7 +7,7 @@ from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import draw as table_draw
 from scoring.rengo.table.draw import Scheme
 from wording import N_
@@ -51,6 +51,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     ]
     if dead:
         facts.append(says(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
+    facts.append(says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(6)))
     return Drawn(
         told=tuple(facts),
         asked=says(N_("What does %(seat)s gain or lose?"), seat=asked),
@@ -102,7 +103,7 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
             says(
                 N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
                 seat=last,
-                tile=draw.pick(TILES[:27]),
+                tile=draw.pick((*TILES[:27], *TILES[31:34])),
             ),
             says(N_("Riichi was declared, in this order, by %(seats)s."), seats=tuple(riichi))
             if len(riichi) > 1
@@ -134,13 +135,21 @@ _SHOWN: Final = {
     "tenpai": says(N_("The hand may stay closed and counts as tenpai.")),
 }
 _HELD: Final = {
-    (True, False): N_("%(seat)s, after a riichi that stands, is tenpai and would rather not show."),
-    (True, True): N_(
-        "%(seat)s has declared riichi, then drew from the wrong place and may not win; the hand is"
-        " tenpai."
+    (True, False): N_(
+        "%(seat)s, after a riichi that stands, waits for %(tiles)s and would rather not show."
     ),
-    (False, False): N_("%(seat)s, without riichi, is tenpai and would rather not show."),
+    (True, True): N_(
+        "%(seat)s declared riichi, drew from the wrong place and may not win; the wait is"
+        " %(tiles)s."
+    ),
+    (False, False): N_("%(seat)s, without riichi, waits for %(tiles)s and would rather not show."),
 }
+
+
+def _two_sided(draw: Draw) -> tuple[Tile, ...]:
+    """The tiles that a two-sided wait is for."""
+    low = draw.pick([each for each in TILES[:27] if each.number <= 6])
+    return low, TILES[low.index + 3]
 
 
 @CHAPTER.ruling("rengo-must-show", 3)
@@ -160,7 +169,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
                 seat=draw.pick(WINDS),
                 tile=draw.pick((*TILES[:27], *TILES[31:34])),
             ),
-            says(_HELD[riichi, dead], seat=draw.pick(WINDS)),
+            says(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
             says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(4)),
         ),
         asked=says(N_("What holds for this hand?")),

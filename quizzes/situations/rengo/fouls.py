@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Value, says
+from quizzes.said import Said, Value, says
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -61,6 +61,17 @@ _WHY: Final = {
 }
 
 
+def _when(draw: Draw, foul: Foul) -> Said:
+    """How far the hand has gone."""
+    if foul not in _AT_A_DRAW:
+        return says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT))
+    return says(
+        N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
+        seat=draw.pick(WINDS),
+        tile=draw.pick(_PLAYING),
+    )
+
+
 @CHAPTER.ruling("rengo-foul", 2)
 def _foul(draw: Draw, rules: RuleSet) -> Drawn:
     foul = draw.pick(tuple(_MADE))
@@ -70,10 +81,9 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
         "dead-hand": "rengo-chombo-too-mild",
         "nothing": "rengo-foul-overlooked",
     }
-    left = 14 if foul in _AT_A_DRAW else draw.pick(_LEFT)
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=left),
+            _when(draw, foul),
             says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
         asked=says(N_("What is ruled?")),
@@ -108,11 +118,10 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
         "passes": "rengo-chombo-paid-out",
     }
     foul = draw.pick([each for each in _MADE if fouls.consequence(each).value == "chombo"])
-    left = 14 if foul in _AT_A_DRAW else draw.pick(_LEFT)
     return Drawn(
         told=(
             says(_EVENT[scheme]),
-            says(N_("%(count)s tiles are left in the wall."), count=left),
+            _when(draw, foul),
             says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
         asked=says(N_("What does this chombo cost?")),

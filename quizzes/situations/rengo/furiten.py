@@ -12,6 +12,7 @@ from scoring.rengo.table.furiten import Passed
 from wording import N_
 
 CHAPTER: Final = Chapter("furiten", "rengo")
+_LEFT: Final = range(20, 60)
 
 _RON: Final = {
     "yes": says(N_("Yes, the win counts.")),
@@ -120,7 +121,11 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         told=(
             says(begins, seat=seat, tiles=tuple(sorted(waits))),
             says(
-                N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),
+                N_(
+                    "With %(count)s tiles left %(other)s discards %(tile)s, and %(seat)s lets it"
+                    " pass."
+                ),
+                count=draw.pick(_LEFT),
                 other=first,
                 tile=first_win,
                 seat=seat,

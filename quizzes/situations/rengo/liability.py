@@ -45,7 +45,7 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     yakuman = draw.weighted({"daisangen": 3, "daisuushii": 3, "tsuuiisou": 1, "suukantsu": 1})
     case = draw.pick(("draw", "discard", "discard", "own"))
     payer = helper if case == "own" else second
-    drawn, sticks, left = case == "draw", 2 + draw.below(4), 15 + draw.below(40)
+    drawn, sticks, left = case == "draw", 2 + draw.below(8), 15 + draw.below(40)
     liable = helper if yakuman in LIABLE else None
     told = Circumstances(
         by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer

@@ -7,7 +7,7 @@ from quizzes.said import Said, Value, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
-from scoring import TILES, WINDS, RuleSet
+from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import After, Declarer, Sticks
 from wording import N_
@@ -188,6 +188,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
                 seat=seat,
                 tile=draw.pick(_PLAYING),
             ),
+            says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(5)),
         ),
         asked=says(N_("What is ruled?")),
         answer=right,
@@ -200,9 +201,9 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _AFTER: Final = {
-    After.WIN: N_("%(seat)s, who has declared no riichi, wins on %(tile)s."),
+    After.WIN: N_("With %(count)s tiles left %(seat)s, who is not in riichi, wins on %(tile)s."),
     After.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-    After.CHOMBO: N_("%(seat)s shows a false win on %(tile)s, which is a chombo."),
+    After.CHOMBO: N_("With %(count)s tiles left %(seat)s shows a false win on %(tile)s: a chombo."),
     After.GAME_OVER: N_(
         "%(seat)s makes the last discard, %(tile)s; nobody wins, and the game is over."
     ),
@@ -221,9 +222,17 @@ _TRAP: Final = {
 }
 
 
+def _tenpai(draw: Draw, declared: list[Wind]) -> Said:
+    """Who is tenpai at the draw: those in riichi, and perhaps others."""
+    ready = tuple(seat for seat in WINDS if seat in declared or draw.chance(0.5))
+    if len(ready) > 1:
+        return says(N_("%(seats)s are tenpai."), seats=ready)
+    return says(N_("%(seat)s alone is tenpai."), seat=ready[0])
+
+
 @CHAPTER.procedure("rengo-sticks", 2)
 def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
-    own, before = 1 + draw.below(3), draw.below(5)
+    own, before = 1 + draw.below(3), draw.below(8)
     after = draw.pick(tuple(_AFTER))
     ruling = riichi.sticks(after, own, before)
     declared = draw.sample(WINDS, own)
@@ -232,6 +241,8 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(riichi.sticks(other, own, before).value, _TRAP[other]) for other in _AFTER]
     if before:
         wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
+    ends = after in (After.DRAW, After.GAME_OVER)
+    left: dict[str, Value] = {} if ends else {"count": draw.pick(_LEFT)}
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return Drawn(
         told=(
@@ -243,7 +254,8 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             else says(N_("From the hand before one stick of 1,000 lies there."))
             if before
             else says(N_("No stick was left from hands before.")),
-            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
+            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING), **left),
+            *((_tenpai(draw, declared),) if ends else ()),
         ),
         asked=says(N_("What becomes of the sticks?")),
         answer=_id(ruling.value),

@@ -36,7 +36,11 @@ def _marker(draw: Draw, rules: RuleSet) -> Drawn:
             says(
                 N_("%(person)s has mixed the six tiles for the seats."), person=circle.named(mixer)
             ),
-            says(N_("The first throw is %(dice)s."), dice=said_dice(dice)),
+            says(
+                N_("The first throw is %(dice)s, the second %(again)s."),
+                dice=said_dice(dice),
+                again=said_dice(thrown_dice(draw, 2)),
+            ),
         ),
         asked=says(N_("In front of whom is the marker put?")),
         answer=circle.named(right),
