@@ -25,7 +25,7 @@ CALLS_NOTHING: Final = {
     Claim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
-    "In one hand: first a warning, then 5, 10 and 20 points; every hand begins anew."
+    "In this hand it is number %(number)s of its kind: first a warning, then 5, 10 and 20 points."
 )
 
 
@@ -66,7 +66,9 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
-    return charged(edition, _last(Foul.EMPTY_CLAIM, before), told, says(_GROWS), *wrong)
+    return charged(
+        edition, _last(Foul.EMPTY_CLAIM, before), told, says(_GROWS, number=before + 1), *wrong
+    )
 
 
 @CHAPTER.ruling("early-draw", 3)
@@ -89,7 +91,9 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
-    return charged(edition, _last(Foul.EARLY_DRAW, before), told, says(_GROWS), *wrong)
+    return charged(
+        edition, _last(Foul.EARLY_DRAW, before), told, says(_GROWS, number=before + 1), *wrong
+    )
 
 
 @CHAPTER.ruling("late-pung", 3)
@@ -119,7 +123,12 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
         why = says(N_("A pung is in time within 3 seconds."))
         late = (WARNED, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
         return charged(edition, rule, told, why, *late, (STOPPED, "late-for-wrong"))
-    why = says(N_("A pung after 3 seconds is a foul: a warning, then 5, 10 and 20 points."))
+    why = says(
+        N_(
+            "After 3 seconds it is a foul, here number %(number)s: first a warning, then 5, 10 and 20 points."
+        ),
+        number=before + 1,
+    )
     wrong = (*_steps(edition, before, last_hand), (NO_PENALTY, "three-seconds"))
     return charged(edition, rule, told, why, *wrong, (STOPPED, "late-for-wrong"))
 

@@ -1,5 +1,6 @@
 """Pin levels and classes of competitions (2014, appendix 9)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -39,6 +40,36 @@ def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, 
     return among(_said_level(right), *((id, trap, text) for id, text, trap in rest))
 
 
+def _asked_by(level: int) -> Said:
+    row = PINS[level - 1]
+    return says(
+        N_(
+            "Pin %(level)s asks for %(standard)s standard points, %(competition)s competition points and place %(place)s."
+        ),
+        level=level,
+        standard=row.standard,
+        competition=row.competition,
+        place=row.place or 0,
+    )
+
+
+def _asked_by_web(level: int) -> Said:
+    points, place = WEB_PINS[level]
+    if place is None:
+        text = N_("Web pin %(level)s asks for %(points)s points.")
+        return says(text, level=level, points=points)
+    text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s.")
+    return says(text, level=level, points=points, place=place)
+
+
+def _and_above(level: int, asked_by: Callable[[int], Said]) -> Said:
+    """What that pin asks for, and what the next one up would."""
+    if level == 1:
+        return asked_by(level)
+    text = N_("%(row)s The next one up: %(above)s")
+    return says(text, row=asked_by(level), above=asked_by(level - 1))
+
+
 @CHAPTER.procedure("pin-level", 4)
 def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
     """The highest pin that points and places reach; one of them lags behind."""
@@ -74,7 +105,7 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         (least - 1, "pin-row-misread"),
         (10 - least, "levels-upside-down"),
     )
-    why = says(N_("Standard points, competition points and place of a row must all be reached."))
+    why = _and_above(least, _asked_by)
     return ruled(ruling, told, says(N_("Which is the highest pin?")), why, choices)
 
 
@@ -107,9 +138,7 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
         (10 - least, "levels-upside-down"),
         (least - 2, "pin-row-misread"),
     )
-    why = says(
-        N_("From web pin 6 up points and place must both be reached; below that points are enough.")
-    )
+    why = _and_above(least, _asked_by_web)
     return ruled(ruling, told, says(N_("Which is the highest web pin?")), why, choices)
 
 
@@ -221,5 +250,12 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
         *((each, trap, says(_CLASS, name=each)) for each, trap in named),
         ("none", "class-misread", says(N_("None of the three."))),
     )
-    why = says(N_("The kind of competition decides, and it must be large enough for its class."))
+    why = says(
+        N_(
+            "Class %(name)s takes such competitions from %(players)s players and %(sessions)s sessions on."
+        ),
+        name=row.name,
+        players=row.players,
+        sessions=row.sessions,
+    )
     return ruled(ruling, told, says(N_("Which class is it?")), why, choices)
