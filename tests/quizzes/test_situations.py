@@ -68,6 +68,14 @@ def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str, language: str)
         assert len(" ".join(texts[:-1]).split()) <= LONGEST, texts
 
 
+def nobody_acts_upon_himself(drawn: Drawn) -> None:
+    """Who is named beside another in one sentence is another: no claim of one's own discard."""
+    for each in (*drawn.told, drawn.asked):
+        values = dict(each.values)
+        if "seat" in values and "other" in values:
+            assert values["seat"] != values["other"], each
+
+
 def its_articles_have_a_place_in_the_text(drawn: Drawn, rules: str) -> None:
     assert drawn.cites
     assert all(article(rules, cite).titles["en"] for cite in drawn.cites)
@@ -77,6 +85,7 @@ def its_articles_have_a_place_in_the_text(drawn: Drawn, rules: str) -> None:
 def test_every_filling_is_sound(template: Template, rules: str) -> None:
     for drawn in fills(template, rules):
         one_choice_is_right_and_the_others_are_misreadings(drawn)
+        nobody_acts_upon_himself(drawn)
         its_articles_have_a_place_in_the_text(drawn, rules)
         for language in LANGUAGES:
             no_two_choices_say_the_same(drawn, rules, language)
@@ -89,6 +98,7 @@ def test_many_fillings_are_sound_and_differ(template: Template, rules: str) -> N
     found = fills(template, rules, MANY)
     for number, drawn in enumerate(found):
         one_choice_is_right_and_the_others_are_misreadings(drawn)
+        nobody_acts_upon_himself(drawn)
         it_is_told_in_short_whole_sentences(drawn, rules, "en")
         no_two_choices_say_the_same(drawn, rules, LANGUAGES[number % len(LANGUAGES)])
     different = {" ".join(said(drawn, rules, "en")) for drawn in found}
