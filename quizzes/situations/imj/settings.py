@@ -34,7 +34,9 @@ def _said(settings: Settings) -> tuple[str, Said]:
 def _settings(draw: Draw, rules: RuleSet) -> Drawn:
     competition, agree = draw.chance(0.5), draw.chance(0.7)
     wished = Settings(
-        rounds=draw.pick((4, 12, 16)), lowest=2 + draw.below(4), start=100 * (30 + draw.below(570))
+        rounds=draw.pick((4, 12, 16, 20, 24)),
+        lowest=2 + draw.below(4),
+        start=100 * (30 + draw.below(570)),
     )
     agreed = wished if agree else None
     ruling = event.settings(competition, agreed)

@@ -80,6 +80,14 @@ def _signed(change: int) -> Said:
     )
 
 
+def tenpai(draw: Draw, riichi: list[Wind]) -> Said:
+    """Who is tenpai at the draw: those in riichi, and perhaps others."""
+    ready = tuple(seat for seat in WINDS if seat in riichi or draw.chance(0.5))
+    if len(ready) > 1:
+        return says(N_("%(seats)s are tenpai."), seats=ready)
+    return says(N_("%(seat)s alone is tenpai."), seat=ready[0])
+
+
 @CHAPTER.procedure("rengo-showing-order", 4)
 def _order(draw: Draw, rules: RuleSet) -> Drawn:
     riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
@@ -112,6 +120,7 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
                 N_("%(count)s sticks lie on the table."),
                 count=max(2, len(riichi)) + draw.below(6),
             ),
+            tenpai(draw, riichi),
         ),
         asked=says(N_("In which order are the hands shown or called noten?")),
         answer="-".join(right),

@@ -6,8 +6,9 @@ from quizzes.hands.draw import Draw
 from quizzes.said import Said, Value, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
+from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.template import Chapter, Drawn
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import After, Declarer, Sticks
 from wording import N_
@@ -222,14 +223,6 @@ _TRAP: Final = {
 }
 
 
-def _tenpai(draw: Draw, declared: list[Wind]) -> Said:
-    """Who is tenpai at the draw: those in riichi, and perhaps others."""
-    ready = tuple(seat for seat in WINDS if seat in declared or draw.chance(0.5))
-    if len(ready) > 1:
-        return says(N_("%(seats)s are tenpai."), seats=ready)
-    return says(N_("%(seat)s alone is tenpai."), seat=ready[0])
-
-
 @CHAPTER.procedure("rengo-sticks", 2)
 def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     own, before = 1 + draw.below(3), draw.below(8)
@@ -255,7 +248,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             if before
             else says(N_("No stick was left from hands before.")),
             says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING), **left),
-            *((_tenpai(draw, declared),) if ends else ()),
+            *((tenpai(draw, declared),) if ends else ()),
         ),
         asked=says(N_("What becomes of the sticks?")),
         answer=_id(ruling.value),
