@@ -12,6 +12,7 @@ from quizzes.situations.rengo import (
     liability,
     riichi,
     seats,
+    sticks,
 )
 
 __all__ = ["CHAPTERS"]
@@ -22,6 +23,7 @@ CHAPTERS: Final = (
     dealer.CHAPTER,
     claims.CHAPTER,
     riichi.CHAPTER,
+    sticks.CHAPTER,
     furiten.CHAPTER,
     draws.CHAPTER,
     fouls.CHAPTER,

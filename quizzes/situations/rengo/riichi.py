@@ -1,16 +1,14 @@
-"""Declaring riichi, and what becomes of the sticks (articles 36 to 43 and 68)."""
+"""Declaring riichi, and taking it back (articles 36 to 42)."""
 
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Value, says
-from quizzes.situations.choosing import among
+from quizzes.said import says
 from quizzes.situations.people import one_of
-from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
-from scoring.rengo.table.riichi import After, Declarer, Sticks
+from scoring.rengo.table.riichi import Declarer
 from wording import N_
 
 CHAPTER: Final = Chapter("riichi", "rengo")
@@ -199,89 +197,3 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
         cites=ruling.articles,
         choices=one_of(right, _WITHDRAWN, trap_of, "rengo-every-foul-chombo"),
     )
-
-
-_AFTER: Final = {
-    After.WIN: N_("With %(count)s tiles left %(seat)s, who is not in riichi, wins on %(tile)s."),
-    After.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-    After.CHOMBO: N_("With %(count)s tiles left %(seat)s shows a false win on %(tile)s: a chombo."),
-    After.GAME_OVER: N_(
-        "%(seat)s makes the last discard, %(tile)s; nobody wins, and the game is over."
-    ),
-}
-_WHY_STICKS: Final = {
-    After.WIN: says(N_("The next winner takes every stick on the table.")),
-    After.DRAW: says(N_("At a draw the sticks stay for the first to win.")),
-    After.CHOMBO: says(N_("After a chombo the sticks of this hand go back; older ones stay.")),
-    After.GAME_OVER: says(N_("Sticks that are left when the game ends are nobody's.")),
-}
-_TRAP: Final = {
-    After.WIN: "rengo-sticks-to-the-winner",
-    After.DRAW: "rengo-sticks-stay",
-    After.CHOMBO: "rengo-sticks-go-back",
-    After.GAME_OVER: "rengo-sticks-lost",
-}
-
-
-@CHAPTER.procedure("rengo-sticks", 2)
-def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
-    own, before = 1 + draw.below(3), draw.below(8)
-    after = draw.pick(tuple(_AFTER))
-    ruling = riichi.sticks(after, own, before)
-    declared = draw.sample(WINDS, own)
-    free = [seat for seat in WINDS if seat not in declared]
-    seat = draw.pick(free)
-    wrong = [(riichi.sticks(other, own, before).value, _TRAP[other]) for other in _AFTER]
-    if before:
-        wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
-    ends = after in (After.DRAW, After.GAME_OVER)
-    left: dict[str, Value] = {} if ends else {"count": draw.pick(_LEFT)}
-    places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
-    return Drawn(
-        told=(
-            says(N_("%(seats)s have declared riichi, which stands."), **places)
-            if own > 1
-            else says(N_("%(seat)s has declared riichi, which stands."), seat=declared[0]),
-            says(N_("From hands before %(count)s sticks of 1,000 lie there."), count=before)
-            if before > 1
-            else says(N_("From the hand before one stick of 1,000 lies there."))
-            if before
-            else says(N_("No stick was left from hands before.")),
-            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING), **left),
-            *((tenpai(draw, declared),) if ends else ()),
-        ),
-        asked=says(N_("What becomes of the sticks?")),
-        answer=_id(ruling.value),
-        why=_WHY_STICKS[after],
-        cites=ruling.articles,
-        choices=among(
-            (_id(ruling.value), _said(ruling.value)),
-            *((_id(each), trap, _said(each)) for each, trap in draw.shuffled(wrong)),
-        ),
-    )
-
-
-def _id(sticks: Sticks) -> str:
-    return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l"
-
-
-def _said(sticks: Sticks) -> Said:
-    if sticks.to_winner and sticks.kept:
-        return says(
-            N_("To the winner: %(count)s. Left for later: %(others)s."),
-            count=sticks.to_winner,
-            others=sticks.kept,
-        )
-    if sticks.to_winner:
-        return says(N_("To the winner: %(count)s."), count=sticks.to_winner)
-    if sticks.returned and sticks.kept:
-        return says(
-            N_("Back to those who laid them: %(count)s. Left for later: %(others)s."),
-            count=sticks.returned,
-            others=sticks.kept,
-        )
-    if sticks.returned:
-        return says(N_("Back to those who laid them: %(count)s."), count=sticks.returned)
-    if sticks.lost:
-        return says(N_("To nobody: %(count)s."), count=sticks.lost)
-    return says(N_("Left for later: %(count)s."), count=sticks.kept)
