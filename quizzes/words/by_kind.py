@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from quizzes.question import Choice, Question, Verdict
-from quizzes.words.explanation import of_score
+from quizzes.words.explained import of_score
 from quizzes.words.saying import say
 from scoring import rule_set
 from wording import Translator, fan_name

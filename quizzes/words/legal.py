@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.question import Question, Verdict
 from quizzes.traps import claiming
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explanation import of_score
+from quizzes.words.explained import of_score
 from scoring import rule_set
 from wording import Translator, article_label, why_no_win
 

@@ -6,7 +6,7 @@ from quizzes import traps
 from quizzes.question import Question, Verdict
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explanation import total_text
+from quizzes.words.explained import total_text
 from quizzes.words.trapped import named_fan, trapped
 from scoring import rule_set
 from wording import Translator, points

@@ -6,7 +6,7 @@ from quizzes.question import Question, Verdict
 from quizzes.traps import waiting
 from quizzes.words.asking import ASKING, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explanation import of_waits
+from quizzes.words.explained import of_waits
 from quizzes.words.fans import nothing_missing
 from quizzes.words.trapped import named_tiles
 from scoring import By, rule_set
