@@ -199,3 +199,41 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     asked = says(N_("What becomes of the tiles laid open?"))
     why = says(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
     return ruled(ruling, told, asked, why, choices)
+
+
+_WHY_FALSE: Final = {
+    Falsehood.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
+    Falsehood.WRONG_TILE: N_("The hand waits, but not for this tile."),
+    Falsehood.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
+}
+
+
+@CHAPTER.ruling("play-after-a-false-win", 2)
+def play_after(draw: Draw, rules: RuleSet) -> Drawn:
+    """How the hand goes on after a false win."""
+    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    falsehood_is = draw.pick(tuple(_WHY_FALSE))
+    told = (
+        *_calls(draw, winner, discarder, a_suit_tile(draw)),
+        says(_WHY_FALSE[falsehood_is]),
+    )
+    found = false_win(edition, falsehood_is, winner)
+    assert found.value.plays_on
+    choices = among(
+        (
+            "plays-on",
+            says(N_("Play goes on; %(seat)s plays along and pays if another wins."), seat=winner),
+        ),
+        ("ends", "false-win-ends-hand", says(N_("The hand ends without a winner."))),
+        (
+            "three",
+            "stopped-leaves",
+            says(N_("Play goes on among the three others; %(seat)s is out of it."), seat=winner),
+        ),
+        ("again", "false-win-ends-hand", says(N_("The hand is played again from the start."))),
+    )
+    asked = says(N_("How does the hand go on?"))
+    why = says(
+        N_("A false win does not end the hand: its player may not win, but plays on and pays.")
+    )
+    return ruled(found, told, asked, why, choices)

@@ -261,4 +261,14 @@ ABOUT_FOULS: Final = (
         N_("too hard on watchers"),
         N_("Watching is warned; points are taken off where it disturbs."),
     ),
+    Misreading(
+        "false-win-ends-hand",
+        N_("a false win ends the hand"),
+        N_("A false win does not end the hand: the others may still win it."),
+    ),
+    Misreading(
+        "stopped-leaves",
+        N_("a stopped player leaves the hand"),
+        N_("Who is stopped plays along and pays when another wins."),
+    ),
 )
