@@ -14,7 +14,7 @@ SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
 _COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
 TOPICS: Final[Mapping[str, str]] = {
     "walls-and-dice": N_("walls and dice"),
-    "dice": N_("dice"),
+    "sticks": N_("riichi sticks"),
     "dealing": N_("dealing"),
     "seats": N_("seats"),
     "seats-and-dealer": N_("seats and dealer"),

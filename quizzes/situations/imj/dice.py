@@ -12,7 +12,7 @@ from scoring.imj.table import deal, seating
 from scoring.table import Place, Stack
 from wording import N_
 
-CHAPTER: Final = Chapter("dice", "imj")
+CHAPTER: Final = Chapter("walls-and-dice", "imj")
 FLOWERS: Final = TILES[34:]
 
 

@@ -12,7 +12,7 @@ from scoring.rengo.table import deal
 from scoring.table import Place, Stack
 from wording import N_
 
-CHAPTER: Final = Chapter("dice", "rengo")
+CHAPTER: Final = Chapter("walls-and-dice", "rengo")
 _ROUNDS: Final = (says(N_("the East round")), says(N_("the South round")))
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
