@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from quizzes.question import Choice
 from quizzes.said import Said, says
-from scoring import WINDS, Wind
+from scoring import Wind
 from wording import N_
 
 NUMBER = N_("%(number)s")
@@ -34,14 +34,6 @@ def numbers(
         (_id(right), says(text, number=right)),
         *((_id(each), trap, says(text, number=each)) for each, trap in wrong),
         most=most,
-    )
-
-
-def seats(right: Wind, trap_of: dict[Wind, str]) -> tuple[Choice, ...]:
-    """The four players; each wrong one with its misconception, where one leads to it."""
-    return tuple(
-        Choice(seat.value, None if seat is right else trap_of.get(seat), said_seat(seat))
-        for seat in WINDS
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
+from quizzes.situations.choosing import said_seat
 from quizzes.situations.template import Drawn
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
 from scoring.mcr.table.book import Book
@@ -115,10 +116,6 @@ def ruled(
 def seat_choices(right: Wind, traps: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
     """The four players to choose from; `rest` is the misreading of those not in `traps`."""
     return tuple(
-        Choice(
-            each.value,
-            None if each is right else traps.get(each, rest),
-            says(N_("%(seat)s"), seat=each),
-        )
+        Choice(each.value, None if each is right else traps.get(each, rest), said_seat(each))
         for each in WINDS
     )
