@@ -182,7 +182,8 @@ class PastAnswer:
     """One answer of the past; ``when`` is short (a time), ``outcome_word`` says the sign.
 
     ``sets`` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
-    ``rules`` is the stamp of the rule set, where a list holds several.
+    ``rules`` is the stamp of the rule set, where a list holds several; ``foreign`` are names in
+    other languages that ``said`` may hold.
     """
 
     outcome: Outcome
@@ -194,6 +195,7 @@ class PastAnswer:
     again_href: str = ""
     sets: tuple[tuple[str, ...], ...] = ()
     rules: str = ""
+    foreign: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

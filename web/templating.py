@@ -1,6 +1,7 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from flask import Flask, request, url_for
@@ -31,6 +32,7 @@ def install(app: Flask) -> None:
     )
     app.jinja_env.globals["assets"] = assets.addresses()
     app.jinja_env.filters["whole_names"] = whole_names
+    app.jinja_env.filters["in_tongues"] = in_tongues
     app.context_processor(_frame_of_page)
 
 
@@ -41,6 +43,21 @@ def _frame_of_page() -> dict[str, Any]:
 def whole_names(text: str) -> Markup:
     """The sentence with each quoted name kept on one line: Chinese may break between any two."""
     return Markup(_QUOTED.sub(r'<span class="nowrap">\g<0></span>', str(escape(text))))
+
+
+def in_tongues(text: str, names: Sequence[tuple[str, str]]) -> Markup:
+    """The sentence with each of these names marked as being in its language, the longest first."""
+    if not names:
+        return escape(text)
+    languages = dict(names)
+    known = "|".join(map(re.escape, languages))
+    parts = re.split(rf"(?<![A-Za-z])({known})(?![A-Za-z])", text)
+    span = Markup('<span lang="{}">{}</span>')
+    marked = (
+        span.format(languages[part], part) if place % 2 else escape(part)
+        for place, part in enumerate(parts)
+    )
+    return Markup("").join(marked)
 
 
 def frame(t: Translator) -> UiView:

@@ -17,6 +17,7 @@ __all__ = [
     "explanation",
     "feedback",
     "hint",
+    "names_elsewhere",
     "prompt",
     "say",
     "trap_name",
@@ -55,6 +56,11 @@ def choices_language(question: Question, t: Translator) -> str:
     """The language that the choices are in, which a page must name where it is another."""
     kind = question.address.kind
     return term.choices_language(question, t) if kind is Kind.TERM else t.lang
+
+
+def names_elsewhere(question: Question, t: Translator) -> tuple[tuple[str, str], ...]:
+    """Names in other languages that the question's sentences may hold, each with its language."""
+    return term.names_elsewhere(question, t) if question.address.kind is Kind.TERM else ()
 
 
 def feedback(question: Question, verdict: Verdict, t: Translator) -> str:

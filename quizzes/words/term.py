@@ -10,6 +10,7 @@ from quizzes.words.by_kind import KindWords
 from wording import LANGUAGES, N_, Translator, article_label, listing, series
 from wording.glossary import in_brackets, term, without_brackets
 
+PINYIN: Final = "zh-Latn-pinyin"
 _FROM: Final[Mapping[str, str]] = {
     "zh-Hans": N_("Which of these is called %(name)s in Chinese?"),
     "en": N_("Which of these is called %(name)s in English?"),
@@ -80,6 +81,27 @@ def _choice(question: Question, choice: Choice, t: Translator) -> str:
 def choices_language(question: Question, t: Translator) -> str:
     """The language of the answers: another than the reader's where a name in it is asked for."""
     return _tongue(question, t) if _about(question).way is Way.TO_TONGUE else t.lang
+
+
+def names_elsewhere(question: Question, t: Translator) -> tuple[tuple[str, str], ...]:
+    """Names in other languages that sentences about the question may hold, each with its language.
+
+    The longest come first; what reads the same in the reader's language is left out.
+    """
+    tongue = _tongue(question, t)
+    languages = sorted((lang for lang in LANGUAGES if lang != t.lang), key=lambda it: it != tongue)
+    subjects = [_asked(question), *(_subject(question, c.id) for c in question.choices or ())]
+    own = {without_brackets(each.names[t.lang]) for each in subjects}
+    found: dict[str, str] = {}
+    for lang in languages:
+        for each in subjects:
+            name = each.names[lang]
+            for text in (_named(each, lang, t), name, without_brackets(name)):
+                found.setdefault(text, lang)
+    for each in subjects if t.lang == "zh-Hans" else ():
+        found.setdefault(each.reading(t.lang), PINYIN)
+    kept = ((text, lang) for text, lang in found.items() if text and text not in own)
+    return tuple(sorted(kept, key=lambda pair: -len(pair[0])))
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
 from quizzes.question import Objection
+from quizzes.words import names_elsewhere
 from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.control_models import PaidTable, SituationView, WhyView
@@ -12,7 +13,7 @@ from web.present.asking import shown_hand
 from web.present.base import base_heading
 from web.present.clock import clock_behind
 from web.present.control import Control, control_of
-from web.present.drill import drill_head
+from web.present.drill import drill_head, page_title
 from web.present.folds import FoldsView, folds_view
 from web.present.hand import hand_view
 from web.present.ledger import FanHref
@@ -38,6 +39,7 @@ class AnsweredView:
     head: DrillHead
     hand: HandView | None
     situation: SituationView | None
+    title: str
     asked: str
     verdict: VerdictView
     why: WhyView | None
@@ -46,6 +48,7 @@ class AnsweredView:
     proof: ProofView | None
     folds: FoldsView | None
     lit: bool
+    foreign: tuple[tuple[str, str], ...] = ()
 
 
 def answered_view(
@@ -62,6 +65,7 @@ def answered_view(
     score = question.score
     account = score.account if score else None
     kind = question.address.kind
+    said = verdict_view(question, given, verdict, t)
     return AnsweredView(
         head=drill_head(run, so_far, t, clock_behind(run, seconds, t)),
         hand=hand_view(question.hand, question.address.rules, t, account)
@@ -69,13 +73,15 @@ def answered_view(
         else shown_hand(question, t),
         situation=situation_view(question, t),
         asked="" if question.score or question.waits else _asked(question, t),
-        verdict=verdict_view(question, given, verdict, t),
+        title=page_title(question, said.headline, t),
+        verdict=said,
         why=why_view(question, t),
         paid=paid_table(question, given, t) if kind is Kind.PAYMENTS else None,
         blocks=tuple(_blocks(question, given, verdict, t, href)),
         proof=proof_view(score, t) if score else None,
         folds=folds_view(score, t) if score else None,
         lit=account is not None,
+        foreign=names_elsewhere(question, t),
     )
 
 

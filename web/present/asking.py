@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from quizzes import Question, hint, prompt
+from quizzes.words import names_elsewhere
 from school.progress.tally import Tally
 from scoring import rule_set
 from web.control_models import AnnouncementView, NumberView, SeatsView, SituationView
 from web.present.announcement import announcement_view
 from web.present.clock import clock_ahead
 from web.present.control import Control, control_of
-from web.present.drill import choice_views, drill_head
+from web.present.drill import choice_views, drill_head, page_title
 from web.present.hand import hand_view
 from web.present.number import number_view
 from web.present.picker import fan_picker_view, value_pad_view, wait_groups
@@ -44,16 +45,19 @@ class Tried:
 class AskedView:
     """A question with the one control that its answer is given with.
 
-    It is about a hand on the felt, or about a situation, or about words alone.
+    It is about a hand on the felt, or about a situation, or about words alone; `foreign` are
+    names of other languages in its sentences.
     """
 
     head: DrillHead
     hand: HandView | None
     situation: SituationView | None
+    title: str
     question: str
     hint: str
     control: Control
     error: str = ""
+    foreign: tuple[tuple[str, str], ...] = ()
     picker: FanPickerView | None = None
     pad: ValuePadView | None = None
     groups: tuple[TileGroup, ...] = ()
@@ -68,15 +72,18 @@ def asked_view(
 ) -> AskedView:
     """The question, what was tried before included."""
     control = control_of(question)
+    asked = asked_text(question, prompt(question, t), t)
     rules = rule_set(question.address.rules)
     return AskedView(
         head=drill_head(run, so_far, t, clock_ahead(run, t)),
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
-        question=asked_text(question, prompt(question, t), t),
+        title=page_title(question, asked, t),
+        question=asked,
         hint=hint(question, t),
         control=control,
         error=tried.error,
+        foreign=names_elsewhere(question, t),
         picker=_picker(question, t, tried.fans) if control is Control.FANS else None,
         pad=value_pad_view(rules, t, tried.total) if control is Control.PAD else None,
         groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),

@@ -41,6 +41,11 @@ def kind_name(kind: Kind, t: Translator) -> str:
     return t.gettext(KINDS[kind])
 
 
+def page_title(question: Question, asked: str, t: Translator) -> str:
+    """The title of a page about a question; of a term its kind, for names need their language."""
+    return kind_name(question.address.kind, t) if question.address.kind is Kind.TERM else asked
+
+
 def drill_head(
     run: Run, so_far: Tally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:

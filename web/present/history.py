@@ -10,6 +10,7 @@ from typing import Final
 from babel.dates import format_date, format_time
 
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_name
+from quizzes.words import names_elsewhere
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS, Hand, Standing
@@ -51,12 +52,14 @@ def past_answer(
     """One answer: kind and level, what came of it, when, its hand, and two ways on."""
     sign = sign_of(row)
     said, sets = sign_word(sign, t), _NO_HAND
+    foreign: tuple[tuple[str, str], ...] = ()
     graded = _graded(row)
     if graded:
         question, verdict = graded
         sets = _sets(question.hand or question.standing)
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
+            foreign = names_elsewhere(question, t)
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
@@ -66,6 +69,7 @@ def past_answer(
         look_href=look(row),
         again_href=drill(fresh(row)),
         sets=sets,
+        foreign=foreign,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 

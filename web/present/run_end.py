@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
+from quizzes.words import names_elsewhere
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
 from scoring import rule_set
@@ -104,5 +105,6 @@ def _past(
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
         look_href=run.at(row.position).href if skipped else look_href(row),
+        foreign=names_elsewhere(question, t),
         again_href="" if skipped else run.at(row.position).href,
     )
