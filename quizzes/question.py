@@ -65,18 +65,22 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What a player announces: fans, each as often as it is said, and a total."""
+    """What a player announces: fans, each as often as it is said, and a total.
+
+    `trap` is the misconception that makes it wrong; None where all is right.
+    """
 
     fans: tuple[str, ...]
     total: float
+    trap: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """The same hand under another rule set; `score` is None where it knows no such hand."""
+    """The same hand under another rule set."""
 
     rules: str
-    score: Score | None
+    score: Score
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,20 @@ from typing import Any, Final
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.kinds import base, fans, find, legal, payments, situations, term, total, waits
+from quizzes.kinds import (
+    base,
+    elsewhere,
+    fans,
+    find,
+    legal,
+    payments,
+    principle,
+    situations,
+    spot_error,
+    term,
+    total,
+    waits,
+)
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Evidence, Given, Question, Verdict
 from scoring import RuleSet, rule_set
@@ -20,6 +33,10 @@ _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.RULING: situations.RULING,
     Kind.PROCEDURE: situations.PROCEDURE,
     Kind.TERM: term.WORKINGS,
+    Kind.PRINCIPLE: principle.WORKINGS,
+    Kind.SPOT_ERROR: spot_error.WORKINGS,
+    Kind.COMPARE: elsewhere.COMPARE,
+    Kind.EDITION: elsewhere.EDITION,
     Kind.FIND: find.WORKINGS,
 }
 

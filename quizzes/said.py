@@ -14,10 +14,18 @@ class FanNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class PrincipleNamed:
+    """A principle of counting to be called by its name in the reader's language."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Worth:
-    """An amount in the unit of the rule set: points, fans, han."""
+    """An amount in the unit of a rule set: points, fans, han. Without `rules` the question's own."""
 
     amount: float
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,17 @@ class Said:
 
 
 Value = Union[  # noqa: UP007  (it names itself)
-    str, int, float, Wind, Tile, FanNamed, Worth, Said, tuple[Tile, ...], tuple[Wind, ...]
+    str,
+    int,
+    float,
+    Wind,
+    Tile,
+    FanNamed,
+    PrincipleNamed,
+    Worth,
+    Said,
+    tuple[Tile, ...],
+    tuple[Wind, ...],
 ]
 """What fills a place. A text stands as it is; a wind is the player who sits there, a tile `the 5 of dots`."""
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from quizzes.address import Kind
+from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
 from quizzes.question import Answer, Evidence, Given, Question, Verdict
 from quizzes.situations import book
@@ -12,13 +13,7 @@ from scoring import RuleSet
 
 def grade(question: Question, given: Given) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
-    answer = str(question.answer)
-    if given == question.answer:
-        return Verdict(1.0, True, (answer,), (), ())
-    if given is None:
-        return Verdict(0.0, False, (), (answer,), ())
-    trap = next((each.trap for each in question.choices or () if each.id == given), None)
-    return Verdict(0.0, False, (), (answer,), (str(given),), trap)
+    return grade_choice(question, given, str(given), str(question.answer))
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:

@@ -13,7 +13,7 @@ from quizzes.traps.diagnosis import (
 from quizzes.traps.misreading import Misreading
 from quizzes.traps.misreadings import MISREADINGS
 from quizzes.traps.shared import LOOK_ALIKE, MISSED
-from quizzes.traps.trap import Mistake, Trap
+from quizzes.traps.trap import Mistake, Trap, change
 
 __all__ = [
     "BY_ID",
@@ -26,6 +26,7 @@ __all__ = [
     "Misreading",
     "Mistake",
     "Trap",
+    "change",
     "kin_of",
     "mistakes",
     "of_fans",

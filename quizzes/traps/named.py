@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from quizzes.traps import claiming, diagnosis, misreadings, paying, waiting
+from quizzes.traps import claiming, diagnosis, misreadings, paying, reasons, waiting
 from quizzes.traps.rengo import base
 
 
@@ -24,5 +24,6 @@ NAMED: Final[Mapping[str, Named]] = {
     **claiming.BY_ID,
     **paying.BY_ID,
     **base.BY_ID,
+    **reasons.BY_ID,
     **misreadings.MISREADINGS,
 }

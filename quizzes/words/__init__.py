@@ -6,10 +6,23 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.question import Choice, Question, Verdict
 from quizzes.traps.named import NAMED
-from quizzes.words import base, fans, find, legal, payments, situations, term, total, waits
+from quizzes.words import (
+    base,
+    elsewhere,
+    fans,
+    find,
+    legal,
+    payments,
+    principle,
+    situations,
+    spot_error,
+    term,
+    total,
+    waits,
+)
 from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
-from wording import Translator
+from wording import Translator, article_label, listing
 
 __all__ = [
     "choice_text",
@@ -33,6 +46,10 @@ _WORDS: Final[Mapping[Kind, KindWords]] = {
     Kind.RULING: situations.WORDS,
     Kind.PROCEDURE: situations.WORDS,
     Kind.TERM: term.WORDS,
+    Kind.PRINCIPLE: principle.WORDS,
+    Kind.SPOT_ERROR: spot_error.WORDS,
+    Kind.COMPARE: elsewhere.WORDS,
+    Kind.EDITION: elsewhere.WORDS,
     Kind.FIND: find.WORDS,
 }
 
@@ -70,8 +87,11 @@ def feedback(question: Question, verdict: Verdict, t: Translator) -> str:
 
 
 def explanation(question: Question, t: Translator) -> str:
-    """The whole answer in plain text, for a worksheet or a terminal."""
-    return _of(question).explanation(question, t)
+    """The whole answer in plain text, for a worksheet or a terminal; its articles end it."""
+    rules = question.address.rules
+    articles = listing([article_label(each, rules, t) for each in question.cites], t)
+    by_the_text = t.gettext("By the text: %(articles)s.", articles=articles)
+    return f"{_of(question).explanation(question, t)}\n{by_the_text}"
 
 
 def trap_name(trap: str, t: Translator) -> str:

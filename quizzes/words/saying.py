@@ -1,6 +1,6 @@
 """Sentences that a question says, in a language."""
 
-from quizzes.said import FanNamed, Said, Value, Worth
+from quizzes.said import FanNamed, PrincipleNamed, Said, Value, Worth
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -8,6 +8,7 @@ from wording import (
     fan_name,
     listing,
     points,
+    principle_name,
     seat_name,
     signed,
     tile_name,
@@ -27,8 +28,10 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return say(value, rules, t)
         case FanNamed():
             return fan_name(rule_set(rules).fan(value.id), t)
+        case PrincipleNamed():
+            return principle_name(value.id, rules, t)
         case Worth():
-            return points(value.amount, rules, t)
+            return points(value.amount, value.rules or rules, t)
         case Wind():
             return seat_name(value, t)
         case Tile():

@@ -6,7 +6,7 @@ from quizzes import traps
 from quizzes.question import Question, Situation, Verdict
 from quizzes.words.by_kind import KindWords
 from quizzes.words.saying import say
-from wording import Translator, article_label, listing, sentences
+from wording import Translator, sentences
 
 
 def _situation(question: Question) -> Situation:
@@ -31,13 +31,7 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
 
 
 def _explanation(question: Question, t: Translator) -> str:
-    rules = question.address.rules
-    articles = [article_label(each, rules, t) for each in question.cites]
-    return t.gettext(
-        "%(why)s (%(articles)s)",
-        why=say(_situation(question).why, rules, t),
-        articles=listing(articles, t),
-    )
+    return say(_situation(question).why, question.address.rules, t)
 
 
 WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)

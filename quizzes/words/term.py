@@ -7,7 +7,7 @@ from quizzes import naming
 from quizzes.naming import Subject
 from quizzes.question import Choice, Question, Term, Verdict, Way
 from quizzes.words.by_kind import KindWords
-from wording import LANGUAGES, N_, Translator, article_label, listing, series
+from wording import LANGUAGES, N_, Translator, series
 from wording.glossary import in_brackets, term, without_brackets
 
 PINYIN: Final = "zh-Latn-pinyin"
@@ -132,24 +132,21 @@ def _right(question: Question, t: Translator) -> str:
 
 
 def _explanation(question: Question, t: Translator) -> str:
-    """Its names in all languages, what it means, and where the text has it."""
-    asked, rules = _asked(question), question.address.rules
+    """Its names in all languages, and what it means."""
+    asked = _asked(question)
     others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
     names = series(list(dict.fromkeys(others)), t)
-    articles = listing([article_label(each, rules, t) for each in asked.cites], t)
     if asked.is_fan:
         return t.gettext(
-            "%(name)s: %(names)s (%(articles)s)",
+            "%(name)s: %(names)s.",
             name=asked.names[t.lang],
             names=names,
-            articles=articles,
         )
     return t.gettext(
-        "%(name)s: %(names)s. %(definition)s (%(articles)s)",
+        "%(name)s: %(names)s. %(definition)s",
         name=_named(asked, t.lang, t),
         names=names,
         definition=term(asked.id).definitions[t.lang],
-        articles=articles,
     )
 
 

@@ -6,7 +6,8 @@ from quizzes import Address, Kind, Question, can_ask, cites, kinds_of
 from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
-from quizzes.question import Paid
+from quizzes.kinds.principle import exclusion_of
+from quizzes.question import Objection, Paid
 from scoring import RULE_SETS, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
@@ -62,6 +63,12 @@ def wrong_answers(question: Question) -> st.SearchStrategy[object]:
             return st.sampled_from([claim_of(each.id) for each in question.choices or ()])
         case Kind.PAYMENTS:
             return st.builds(Paid, *(st.integers(-50, 50) for _ in range(4)))
+        case Kind.PRINCIPLE:
+            return st.sampled_from([exclusion_of(each.id) for each in question.choices or ()])
+        case Kind.SPOT_ERROR:
+            ids = st.sampled_from([fan.id for fan in rules.fans])
+            some = st.lists(ids, max_size=2, unique=True).map(tuple)
+            return st.builds(Objection, some, some, st.integers(0, 100))
         case Kind.BASE:
             return st.integers(2, 11).map(lambda tens: 10 * tens)
         case _ if question.choices:

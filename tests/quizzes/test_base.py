@@ -6,7 +6,7 @@ from quizzes import Address, Kind, QuizError, grade, make
 from quizzes.traps.rengo import base
 from scoring import score, wire
 
-ASKED = 250
+ASKED = 400
 
 
 @pytest.fixture(scope="module")

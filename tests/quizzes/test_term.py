@@ -206,7 +206,7 @@ def test_the_explanation_gives_every_name_the_meaning_and_the_article():
     question = question_of("pung", Way.MEANING)
 
     assert explanation(question, translator("en")) == (
-        "pung: 刻子 (kèzi), 刻子 (コーツ). Three identical tiles. (3.4.13)"
+        "pung: 刻子 (kèzi), 刻子 (コーツ). Three identical tiles.\nBy the text: 3.4.13."
     )
 
 

@@ -76,6 +76,22 @@ def open_twenty_kept(base: Base, score: Score) -> Iterator[int]:
 
 
 @_trap(
+    "winning-pung-concealed",
+    N_("a pung won on a discard taken as concealed"),
+    N_("A pung completed by a discard counts as an open one."),
+    "56(2)3",
+)
+def winning_pung_concealed(base: Base, score: Score) -> Iterator[int]:
+    """Gives the pung that another's tile completed the points of a concealed one."""
+    account = score.account
+    if account is None or score.hand.circumstances.self_drawn:
+        return
+    for item in base.items:
+        if item.place == account.reading.completed and item.id.startswith("open-pung"):
+            yield _up(_sum(base) + item.points)
+
+
+@_trap(
     "double-wind-four",
     N_("four for a pair of the wind of seat and round"),
     N_("The pair has two, even when the wind is that of seat and round."),
@@ -160,22 +176,6 @@ def closed_ten_wrongly(base: Base, score: Score) -> Iterator[int]:
     """Adds the ten to a drawn or an open hand."""
     if not _has(base, "closed-ron", "seven-pairs"):
         yield _up(_sum(base) + 10)
-
-
-@_trap(
-    "winning-pung-concealed",
-    N_("a pung won on a discard taken as concealed"),
-    N_("A pung completed by a discard counts as an open one."),
-    "56(2)3",
-)
-def winning_pung_concealed(base: Base, score: Score) -> Iterator[int]:
-    """Gives the pung that another's tile completed the points of a concealed one."""
-    account = score.account
-    if account is None or score.hand.circumstances.self_drawn:
-        return
-    for item in base.items:
-        if item.place == account.reading.completed and item.id.startswith("open-pung"):
-            yield _up(_sum(base) + item.points)
 
 
 @_trap(

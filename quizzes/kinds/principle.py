@@ -1,0 +1,253 @@
+"""Which of these fans is not counted, and why? One of four reasons holds."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from quizzes.address import LEVELS, Address
+from quizzes.errors import QuizError
+from quizzes.hands.aims import exclusions_of, goal_of_aim
+from quizzes.hands.demand import of_kind
+from quizzes.hands.draw import Draw
+from quizzes.hands.goal import Goal
+from quizzes.hands.maker import make_hand
+from quizzes.kinds.choices import there
+from quizzes.kinds.choosing import grade_choice
+from quizzes.kinds.evidence import ONE_OF_FOUR
+from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.question import Answer, Choice, Evidence, Exclusion, Given, Question, Verdict
+from quizzes.said import FanNamed, PrincipleNamed, Said, says
+from quizzes.traps import kin_of
+from scoring import RuleSet, Score, Struck, System, rule_set
+from wording import N_
+
+CHOICES: Final = 4
+_KEEPERS: Final[Mapping[System, tuple[str, ...]]] = {
+    System.MCR: (),
+    System.IMJ: (
+        *("pure-terminals", "mixed-unios", "pure-honours", "big-four-winds", "little-four-winds"),
+        *("big-three-dragons", "little-three-dragons", "four-jumping-pungs"),
+        *("four-identical-chows", "four-stepping-chows", "all-hidden-pungs", "nine-gates"),
+        *("seven-consecutive-pairs", "heaven", "earth"),
+    ),
+    System.RENGO: (
+        *("double-riichi", "ryanpeikou", "junchan", "shousangen", "daisangen", "daisuushii"),
+        *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
+    ),
+}
+"""Fans beside which something is nearly always kept out; in MCR any fan may be one."""
+_SELDOM: Final = frozenset(
+    {
+        *("chicken-hand", "on-first-kong", "on-second-kong", "on-third-kong", "all-pickups"),
+        *("chankan", "rinshan-kaihou", "toitoi", "sankantsu"),
+    }
+)
+"""Fans that hardly ever, or never, stand beside something that is kept out."""
+_RARELY: Final = 0.3  # the weight of a fan that is not of the level
+_MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
+_LIFTS: Final = 8  # then the drafts are cheap again
+_LINK: Final = ">"  # between the fan and what keeps it out, in the id of a choice
+_BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
+_BY_A_PRINCIPLE: Final = N_("%(fan)s: kept out by “%(principle)s”")
+
+COUNTED: Final = "counted-fan-excluded"
+OTHER_REASON: Final = "other-reason"
+NOT_THERE: Final = "absent-fan-excluded"
+
+
+def make(address: Address) -> Question:
+    """The question; its answer is a fan that is struck, and what strikes it."""
+    rules, draw = rule_set(address.rules), stream(address)
+    score = _hand(address, rules, draw)
+    line = _line(score, draw, address)
+    right = Exclusion(line.fan.id, line.because)
+    wrong = dict(_wrong(score, right, rules, draw))
+    chosen = [Choice(id_of(right), None, _said(right, rules))]
+    chosen += [
+        Choice(id_of(each), trap, _said(each, rules))
+        for each, trap in _spread(wrong)[: CHOICES - 1]
+    ]
+    return Question(
+        address=address,
+        choices=tuple(draw.shuffled(chosen)),
+        answer=right,
+        cites=line.articles,
+        hand=score.hand,
+        score=score,
+    )
+
+
+def _hand(address: Address, rules: RuleSet, draw: Draw) -> Score:
+    """A hand in which something is struck; an easy level may have none, and takes a harder one.
+
+    A hand that is asked for a fan counts it, or keeps it out. Raises QuizError `no-hand`.
+    """
+    for level, goal in _goals(address, rules, draw):
+        try:
+            return make_hand(rules, draw, level, replace(goal, kind=of_kind(address.kind))).score
+        except QuizError:
+            continue
+    raise QuizError("no-hand", f"nothing is kept out beside {address.target or 'these fans'}")
+
+
+def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, Goal]]:
+    """What to build for, the likeliest first, with the level to build at."""
+    level = address.level
+    if address.target is None:
+        for harder in range(level, LEVELS.stop):
+            yield harder, _usual(replace(address, level=harder), rules).asking(_strikes)
+        return
+    if rules.system is System.MCR:
+        yield level, goal_of(address).asking(_strikes)
+    for pair in draw.shuffled(_pairs(rules.id, address.target)):
+        yield level, goal_of_aim(rules, pair)
+    yield level, replace(goal_of(address), tries=_MANY, lifts=_LIFTS).asking(_strikes)
+
+
+def _usual(address: Address, rules: RuleSet) -> Goal:
+    """The goal of the address; where something is kept out seldom, fans that nearly always do."""
+    goal = goal_of(address)
+    sure = _KEEPERS[rules.system]
+    if address.aim or not sure:
+        return goal
+    return replace(goal, targets={fan: goal.targets.get(fan, _RARELY) for fan in sure})
+
+
+@cache
+def _pairs(rules: str, fan: str) -> tuple[str, ...]:
+    """The exclusions that the fan is one side of."""
+    return tuple(pair for pair in exclusions_of(rule_set(rules)) if fan in pair.split(_LINK))
+
+
+def _strikes(score: Score) -> bool:
+    return score.account is not None and bool(score.account.struck)
+
+
+def _line(score: Score, draw: Draw, address: Address) -> Struck:
+    """The struck line that is asked about: of the principle that the address aims at, or any."""
+    assert score.account is not None
+    lines = list({(each.fan.id, each.because): each for each in score.account.struck}.values())
+    if address.principle:
+        keeps, _, out = address.principle.partition(_LINK)
+        wanted = [
+            each
+            for each in lines
+            if ((each.because, each.fan.id) == (keeps, out) if out else each.principle == keeps)
+        ]
+        lines = wanted or lines
+    lines = [each for each in lines if each.fan.id == address.target] or lines
+    return draw.pick(lines)
+
+
+def id_of(exclusion: Exclusion) -> str:
+    """The id of the choice that says so."""
+    return f"{exclusion.fan}{_LINK}{exclusion.because}"
+
+
+def exclusion_of(choice: str) -> Exclusion:
+    """What a choice says."""
+    fan, _, because = choice.partition(_LINK)
+    return Exclusion(fan, because)
+
+
+def _said(exclusion: Exclusion, rules: RuleSet) -> Said:
+    fan, because = FanNamed(exclusion.fan), exclusion.because
+    if rules.has(because):
+        return says(_BY_A_FAN, fan=fan, other=FanNamed(because))
+    return says(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleNamed(because))
+
+
+def _wrong(
+    score: Score, right: Exclusion, rules: RuleSet, draw: Draw
+) -> Iterator[tuple[Exclusion, str]]:
+    """Reasons that do not hold, each with its misconception."""
+    counted = [line.fan.id for line in score.counted]
+    reasons = [*counted, *rules.principles]
+    struck = {each.fan.id for each in score.account.struck} if score.account else set()
+    for fan in draw.shuffled([each for each in counted if each not in struck]):
+        for because in draw.shuffled([each for each in counted if each != fan]):
+            yield Exclusion(fan, because), COUNTED
+    for because in draw.shuffled(reasons):
+        exclusion = Exclusion(right.fan, because)
+        if because != right.fan and not holds(exclusion, score, rules):
+            yield exclusion, OTHER_REASON
+    present = there(score)
+    for fan in draw.shuffled([each for own in counted for each in kin_of(rules).get(own, ())]):
+        if fan not in present and rules.has(fan):
+            yield Exclusion(fan, draw.pick(counted)), NOT_THERE
+    for fan in draw.sample([each.id for each in rules.fans if each.id not in present], CHOICES):
+        yield Exclusion(fan, draw.pick(counted)), NOT_THERE
+
+
+def holds(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
+    """Whether the fan is there, and that keeps it out: a fan that strikes it, or the principle."""
+    account = score.account
+    lines = [each for each in (account.struck if account else ()) if each.fan.id == exclusion.fan]
+    if not lines:
+        return False
+    because = exclusion.because
+    if any(because in (each.because, each.principle) for each in lines):
+        return True
+    return rules.has(because) and (
+        exclusion.fan in rules.fan(because).excludes or exclusion.fan in rules.fan(because).implied
+    )
+
+
+def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
+    """The wrong choices in turns of their misconceptions, so that none is alone of its sort."""
+    queues: dict[str, list[Exclusion]] = {}
+    for exclusion, trap in wrong.items():
+        queues.setdefault(trap, []).append(exclusion)
+    turns = max(map(len, queues.values()), default=0)
+    return [
+        (queue[turn], trap)
+        for turn in range(turns)
+        for trap, queue in queues.items()
+        if turn < len(queue)
+    ]
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """All or nothing; another true reason for a fan that is struck is right too."""
+    assert isinstance(question.answer, Exclusion)
+    assert question.score is not None
+    key = id_of(question.answer)
+    if not isinstance(given, Exclusion):
+        return grade_choice(question, None, "", key)
+    rules = rule_set(question.address.rules)
+    if holds(given, question.score, rules):
+        given = question.answer
+    return grade_choice(question, given, id_of(given), key)
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The fan that is struck, known for what it is or not."""
+    assert isinstance(question.answer, Exclusion)
+    return (Evidence(question.answer.fan, verdict.exact, ONE_OF_FOUR),)
+
+
+def read(question: Question, value: object) -> Exclusion:
+    """An object with `fan` and `because`."""
+    rules = rule_set(question.address.rules)
+    if isinstance(value, Mapping) and set(value) == {"fan", "because"}:
+        fan, because = value["fan"], value["because"]
+        reasons = isinstance(because, str) and (rules.has(because) or because in rules.principles)
+        if isinstance(fan, str) and rules.has(fan) and reasons:
+            return Exclusion(fan, because)
+    raise bad_answer(question.address.kind, f'"fan" and "because" of {rules.id}', value)
+
+
+def write(answer: Answer) -> Any:
+    """The same as JSON knows it."""
+    assert isinstance(answer, Exclusion)
+    return {"fan": answer.fan, "because": answer.because}
+
+
+def _shows(rules: RuleSet, fan: str) -> bool:
+    """Whether something is kept out beside the fan often enough to ask about it."""
+    return fan not in _SELDOM
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read, write, shows=_shows, chosen=exclusion_of)

@@ -1,0 +1,169 @@
+"""A player announces fans and a total: what is wrong, if anything?
+
+An announcement that is wrong makes one mistake, and each mistake is a misconception.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quizzes import cites, countings, traps
+from quizzes.address import Address
+from quizzes.hands.draw import Draw
+from quizzes.kinds.evidence import BY_THE_SUM, FILTERED
+from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.workings import Workings, bad_answer, read_fans, read_total
+from quizzes.question import (
+    Announcement,
+    Answer,
+    Evidence,
+    Given,
+    Objection,
+    Question,
+    Verdict,
+)
+from scoring import RuleSet, Score, rule_set
+
+RIGHT: Final = 0.35  # so often the announcement is right, or one learns to object always
+_TRIVIAL: Final = frozenset({traps.MISSED})  # taken only where no other mistake can be made
+
+
+def make(address: Address) -> Question:
+    """The question; its answer says what the announcement leaves out and has too much."""
+    rules, draw = rule_set(address.rules), stream(address)
+    score = hand_of(address, draw).score
+    right = countings.printed(score)
+    planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
+    mistake = planted.mistake if planted else traps.Mistake()
+    announced = Counter(right)
+    announced.update(mistake.added)
+    announced.subtract(mistake.removed)
+    total = score.total + traps.change(score, rules, mistake)
+    return Question(
+        address=address,
+        choices=None,
+        answer=Objection(mistake.removed, mistake.added, score.total),
+        cites=_cites(score, rules, planted),
+        hand=score.hand,
+        score=score,
+        about=Announcement(
+            countings.in_book_order(tuple(announced.elements()), rules),
+            total,
+            planted.trap.id if planted else None,
+        ),
+    )
+
+
+def _planted(score: Score, rules: RuleSet, draw: Draw) -> traps.Diagnosis | None:
+    """One mistake of this hand; every misconception is as likely as another."""
+    by_trap: dict[str, list[traps.Diagnosis]] = {}
+    for each in traps.mistakes(score, rules):
+        if score.total + traps.change(score, rules, each.mistake) >= 0 and _is_one(each.mistake):
+            by_trap.setdefault(each.trap.id, []).append(each)
+    names = [name for name in by_trap if name not in _TRIVIAL] or list(by_trap)
+    return draw.pick(by_trap[draw.pick(names)]) if names else None
+
+
+def _is_one(mistake: traps.Mistake) -> bool:
+    """Whether the mistake shows in the announcement, and in one way only."""
+    shared = set(mistake.added) & set(mistake.removed)
+    return bool(mistake.added or mistake.removed or mistake.points) and not shared
+
+
+def _cites(score: Score, rules: RuleSet, planted: traps.Diagnosis | None) -> tuple[str, ...]:
+    """What the right counting rests on, the article that settles the mistake last."""
+    own = cites.of_score(score, rules)
+    if planted is None or not (planted.trap.cite or planted.mistake.fan):
+        return own
+    deciding = planted.trap.article(rules, planted.mistake)
+    return (*(each for each in own if each != deciding), deciding)
+
+
+def announcement(question: Question) -> Announcement:
+    """What the player announced."""
+    assert isinstance(question.about, Announcement)
+    return question.about
+
+
+def corrected(question: Question, objection: Objection) -> Counter[str]:
+    """The announced fans as the objection would have them."""
+    fans = Counter(announcement(question).fans)
+    fans.update(objection.missing)
+    fans.subtract(objection.extra)
+    return +fans
+
+
+def grade(question: Question, given: Given) -> Verdict:
+    """Half of the credit for the fans, half for the total.
+
+    Fans are right when what is announced, so corrected, is any admissible counting.
+    """
+    key, score = question.answer, question.score
+    assert isinstance(key, Objection)
+    assert score is not None
+    if not isinstance(given, Objection):
+        return Verdict(0.0, False, (), (*key.missing, *key.extra), ())
+    rules = rule_set(question.address.rules)
+    own = corrected(question, given)
+    wanted = Counter(countings.nearest(tuple(own.elements()), score, rules))
+    right, union = (own & wanted).total(), max((own | wanted).total(), 1)
+    lacking = tuple(sorted((wanted - own).elements()))
+    too_much = tuple(sorted((own - wanted).elements()))
+    sum_right = given.total == key.total
+    exact = sum_right and own == wanted
+    credit = 1.0 if exact else (right / union + sum_right) / 2
+    untouched = not given.missing and not given.extra and not sum_right and not _is_right(question)
+    return Verdict(
+        credit=min(credit, 1.0) if exact else min(credit, 0.95),
+        exact=exact,
+        right=tuple(sorted((own & wanted).elements())),
+        missed=lacking,
+        invented=too_much,
+        trap=None if exact else _trap(question, given, untouched),
+    )
+
+
+def _is_right(question: Question) -> bool:
+    return announcement(question).trap is None
+
+
+OBJECTED: Final = "objected-to-right"
+
+
+def _trap(question: Question, given: Objection, untouched: bool) -> str | None:
+    """The planted misconception where it was let pass; or that all was right."""
+    if _is_right(question):
+        return OBJECTED
+    told = announcement(question)
+    passed = not given.missing and not given.extra
+    return told.trap if untouched or passed or given.total == told.total else None
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The fans of the planted mistake, seen or let pass; all others only weakly."""
+    key = question.answer
+    assert isinstance(key, Objection)
+    wrong = {*verdict.missed, *verdict.invented}
+    planted = dict.fromkeys((*key.missing, *key.extra))
+    told = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
+    others = dict.fromkeys(each for each in (*wrong,) if each not in planted)
+    told += [Evidence(fan, False, BY_THE_SUM) for fan in sorted(others)]
+    return tuple(told)
+
+
+def read(question: Question, value: object) -> Objection:
+    """An object with `missing`, `extra` and `total`."""
+    if not isinstance(value, Mapping) or set(value) != {"missing", "extra", "total"}:
+        expected = '"missing" and "extra" fans and the right "total"'
+        raise bad_answer(question.address.kind, expected, value)
+    missing, extra = (read_fans(question, value[key]) for key in ("missing", "extra"))
+    return Objection(missing, extra, read_total(question, value["total"]))
+
+
+def write(answer: Answer) -> Any:
+    """The same as JSON knows it."""
+    assert isinstance(answer, Objection)
+    return {"missing": list(answer.missing), "extra": list(answer.extra), "total": answer.total}
+
+
+WORKINGS: Final = Workings(make, grade, evidence, read, write)

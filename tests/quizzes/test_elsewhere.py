@@ -1,0 +1,61 @@
+"""The same hand under other rules: the key is the engine's, the other worth is told rightly."""
+
+import pytest
+
+from quizzes import Address, Kind, Question, QuizError, grade, make
+from quizzes.kinds.elsewhere import id_of
+from quizzes.question import Elsewhere
+from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
+
+ASKED = 30
+KINDS = [(rules, Kind.COMPARE) for rules in RULE_SETS]
+KINDS += [(rules, Kind.EDITION) for rules in EDITIONS]
+
+
+def run(rules: str, kind: Kind) -> list[Question]:
+    return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
+
+
+def told(question: Question) -> Elsewhere:
+    assert isinstance(question.about, Elsewhere)
+    return question.about
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_key_and_what_is_told_are_the_engines(rules: str, kind: Kind) -> None:
+    for question in run(rules, kind):
+        assert question.hand is not None
+        other = told(question)
+        here = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
+        there = score(*wire.read_hand(wire.write_hand(question.hand, other.rules)))
+
+        assert question.answer == id_of(here)
+        assert (other.score.win, other.score.total) == (there.win, there.total)
+
+
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
+    for question in run(rules, kind):
+        ids = [each.id for each in question.choices or ()]
+        wrong = [each for each in question.choices or () if each.id != question.answer]
+
+        assert len(set(ids)) == len(ids) >= 3
+        assert question.answer in ids
+        assert all(grade(question, each.id).trap == each.trap for each in wrong)
+        assert all(each.trap for each in wrong)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_editions_are_asked_where_they_differ(rules: str) -> None:
+    asked = run(rules, Kind.EDITION)
+    other = [each for each in asked if id_of(told(each).score) != each.answer]
+
+    assert len(other) > len(asked) // 3
+
+
+def test_other_systems_have_no_editions() -> None:
+    with pytest.raises(QuizError) as caught:
+        make(Address("imj", Kind.EDITION, 3, 1, 0))
+
+    assert caught.value.code == "unknown-kind"
+    assert not rule_set("imj").has("chicken-hand")

@@ -1,0 +1,65 @@
+"""Which fan is not counted, and why: one choice of four is true, and each other has its name."""
+
+import pytest
+
+from quizzes import Address, Kind, Question, grade, make
+from quizzes.kinds.principle import exclusion_of, holds, id_of
+from quizzes.question import Exclusion
+from quizzes.traps import reasons
+from scoring import RULE_SETS, rule_set
+
+ASKED = 40
+
+
+def run(rules: str) -> list[Question]:
+    return [make(Address(rules, Kind.PRINCIPLE, 2 + n % 4, 23, n)) for n in range(ASKED)]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_exactly_one_choice_is_true(rules: str) -> None:
+    known = rule_set(rules)
+    for question in run(rules):
+        assert question.score is not None
+        true = [
+            each.id
+            for each in question.choices or ()
+            if holds(exclusion_of(each.id), question.score, known)
+        ]
+
+        assert isinstance(question.answer, Exclusion)
+        assert true == [id_of(question.answer)]
+        assert len(question.choices or ()) == 4
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_answer_is_struck_as_explain_says(rules: str) -> None:
+    for question in run(rules):
+        assert question.score is not None
+        assert question.score.account is not None
+        struck = {(each.fan.id, each.because) for each in question.score.account.struck}
+
+        assert isinstance(question.answer, Exclusion)
+        assert (question.answer.fan, question.answer.because) in struck
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_wrong_choice_leads_to_its_misconception(rules: str) -> None:
+    for question in run(rules):
+        for choice in question.choices or ():
+            given = exclusion_of(choice.id)
+            verdict = grade(question, given)
+            if given != question.answer:
+                assert verdict.trap == choice.trap
+                assert verdict.trap in reasons.BY_ID
+
+
+def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() -> None:
+    """2014, 3.9.1.6(1): All Chows holds No Honors, and that is the non-repeat principle."""
+    question = next(
+        each
+        for each in run("mcr-2014")
+        if isinstance(each.answer, Exclusion) and each.cites[-1] == "3.9.1.6(1)"
+    )
+    assert isinstance(question.answer, Exclusion)
+
+    assert grade(question, Exclusion(question.answer.fan, "non-repeat")).exact

@@ -1,0 +1,77 @@
+"""What is wrong with an announcement: one mistake or none, and objecting has to be right too."""
+
+from collections import Counter
+
+import pytest
+
+from quizzes import Address, Kind, Question, grade, make
+from quizzes.countings import is_accepted, printed
+from quizzes.kinds.spot_error import OBJECTED, announcement, corrected
+from quizzes.question import Objection
+from scoring import RULE_SETS, rule_set
+
+ASKED = 80
+NOTHING = ()
+
+
+def run(rules: str) -> list[Question]:
+    return [make(Address(rules, Kind.SPOT_ERROR, 1 + n % 5, 31, n)) for n in range(ASKED)]
+
+
+def key_of(question: Question) -> Objection:
+    assert isinstance(question.answer, Objection)
+    return question.answer
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_third_of_the_announcements_is_right(rules: str) -> None:
+    right = sum(announcement(question).trap is None for question in run(rules))
+
+    assert 0.2 < right / ASKED < 0.5
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None:
+    for question in run(rules):
+        assert question.score is not None
+        key = key_of(question)
+
+        assert corrected(question, key) == Counter(printed(question.score))
+        assert key.total == question.score.total
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
+    for question in run(rules):
+        told, key = announcement(question), key_of(question)
+        if told.trap is None:
+            assert (key.missing, key.extra, key.total) == (NOTHING, NOTHING, told.total)
+        else:
+            assert key.missing or key.extra or key.total != told.total
+            assert question.score is not None
+            if told.total == key.total:
+                assert not is_accepted(told.fans, question.score, rule_set(rules))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_who_lets_the_mistake_pass_is_told_its_name(rules: str) -> None:
+    for question in run(rules):
+        told = announcement(question)
+        verdict = grade(question, Objection(NOTHING, NOTHING, told.total))
+
+        assert verdict.trap == told.trap
+        assert verdict.exact == (told.trap is None)
+
+
+def test_objecting_to_what_is_right_is_a_misconception() -> None:
+    question = next(each for each in run("mcr-2014") if announcement(each).trap is None)
+    fan = announcement(question).fans[0]
+
+    assert grade(question, Objection(NOTHING, (fan,), key_of(question).total)).trap == OBJECTED
+
+
+def test_fans_and_total_are_half_of_the_credit_each() -> None:
+    question = next(each for each in run("mcr-2014") if key_of(each).extra)
+    key = key_of(question)
+
+    assert grade(question, Objection(key.missing, key.extra, key.total + 1)).credit == 0.5
