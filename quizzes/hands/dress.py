@@ -51,7 +51,8 @@ _KONGS: Final = (*_MELDED_KONGS, MeldKind.CONCEALED_KONG)
 def _way(draft: Draft, draw: Draw, style: Style) -> By:
     """How the tile came, where the draft leaves it open."""
     if draw.chance(style.rare):
-        if not draft.wish.plain and any(part.kind is SetKind.PUNG for part in draft.sets):
+        kong = not draft.wish.plain and not draft.wish.riichi  # none is made after it (Rengo 38)
+        if kong and any(part.kind is SetKind.PUNG for part in draft.sets):
             return By.REPLACEMENT
         if not draft.wish.last and draft.wish.wait is None and not draft.wish.last_of_kind:
             return By.ROBBED_KONG

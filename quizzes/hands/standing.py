@@ -14,15 +14,20 @@ from quizzes.hands.maker import TABLES
 from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Standing, Wait, waits
 from scoring.waits import completing_kinds
 
+# Turns of seven and seventeen beside sixteen tables: hands that are few meet every table.
 COUNTS: Final[Mapping[int, tuple[int, ...]]] = {
     1: (1, 2),
     2: (1, 2, 3),
     3: (2, 3, 4),
-    4: (3, 4, 5, 6),
-    5: (4, 5, 6, 7, 8, 9),
+    4: (3, 4, 5, 6, 4, 3, 5),
+    5: (4, 5, 6, 4, 5, 7, 6, 5, 4, 8, 6, 5, 7, 4, 6, 5, 9),
 }
 SURE_LEVELS: Final = 3  # up to this level every tile that completes the hand reaches the minimum
+MOST: Final = 8
 MANY: Final = 4  # so many waits need a run with pungs at its ends
+_SHORT, _LONG = 4, 7  # numbers in a row
+_FULL: Final = 0.15  # so often a long run has pungs at both ends: such hands are few
+_FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as only they have
 _TRIES: Final = 60
 _PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
@@ -49,7 +54,7 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     best_miss = 99
     for _ in range(_TRIES):
         standing = (
-            _run(draw, table)
+            _run(draw, table, wanted)
             if wanted >= MANY
             else _from_hand(craft, draw, table, style, craft.bases)
         )
@@ -94,19 +99,21 @@ def _from_hand(
     return Standing(hand.concealed, hand.melds, _discard(table))
 
 
-def _run(draw: Draw, table: Table) -> Standing | None:
+def _run(draw: Draw, table: Table, wanted: int) -> Standing | None:
     """Four or seven numbers in a row with a pung at one end or both, and other sets beside."""
     start = draw.pick(parts.SUIT_STARTS)
-    length = 4 if draw.chance(0.6) else 7
+    length = _SHORT if draw.chance(0.6) else _LONG
     low = draw.below(10 - length)
     ends = [low + step for step in (-1, 0, length - 1, length) if 0 <= low + step < 9]
-    pungs = [parts.pung(start + end) for end in draw.sample(ends, 1 + draw.below(2))]
+    full = _FULL_FOR_MOST if wanted >= MOST else _FULL
+    at_both = draw.chance(0.5 if length == _SHORT else full)
+    pungs = [parts.pung(start + end) for end in draw.sample(ends, 1 + at_both)]
     run = [start + low + step for step in range(length)]
     count = 4 - length // 3 - len(pungs)
     if count < 0:
         return None
     own = parts.suit(start)
-    palette = own | parts.HONORS if draw.chance(0.4) else own
+    palette = draw.weighted({own | parts.HONORS: 4, own: 3, parts.ALL: 3})
     held = parts.counts_of(pungs)
     for kind in run:
         held[kind] += 1

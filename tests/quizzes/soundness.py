@@ -36,7 +36,8 @@ def faults(question: Question) -> Iterator[str]:
 def print_of(question: Question) -> Hashable:
     """What makes two questions the same to who answers them."""
     shown: Any = question.hand or question.standing or question.about
-    return question.address.rules, question.address.kind, repr(shown), question.answer
+    choices = tuple(sorted(each.id for each in question.choices or ()))
+    return question.address.rules, question.address.kind, repr(shown), question.answer, choices
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
