@@ -8,6 +8,7 @@ from typing import Any, Final
 from quizzes.address import LEVELS, Address
 from quizzes.errors import QuizError
 from quizzes.hands.aims import exclusions_of, goal_of_aim
+from quizzes.hands.deciding import BESIDE, struck_by
 from quizzes.hands.demand import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
@@ -48,7 +49,6 @@ _SELDOM: Final = frozenset(
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _LIFTS: Final = 8  # then the drafts are cheap again
-_LINK: Final = ">"  # between the fan and what keeps it out, in the id of a choice
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: kept out by “%(principle)s”")
 
@@ -118,7 +118,7 @@ def _usual(address: Address, rules: RuleSet) -> Goal:
 @cache
 def _pairs(rules: str, fan: str) -> tuple[str, ...]:
     """The exclusions that the fan is one side of."""
-    return tuple(pair for pair in exclusions_of(rule_set(rules)) if fan in pair.split(_LINK))
+    return tuple(pair for pair in exclusions_of(rule_set(rules)) if fan in pair.split(BESIDE))
 
 
 def _strikes(score: Score) -> bool:
@@ -128,27 +128,22 @@ def _strikes(score: Score) -> bool:
 def _line(score: Score, draw: Draw, address: Address) -> Struck:
     """The struck line that is asked about: of the principle that the address aims at, or any."""
     assert score.account is not None
-    lines = list({(each.fan.id, each.because): each for each in score.account.struck}.values())
+    lines = list(score.account.struck)
     if address.principle:
-        keeps, _, out = address.principle.partition(_LINK)
-        wanted = [
-            each
-            for each in lines
-            if ((each.because, each.fan.id) == (keeps, out) if out else each.principle == keeps)
-        ]
-        lines = wanted or lines
+        lines = list(struck_by(score, address.principle)) or lines
+    lines = list({(each.fan.id, each.because): each for each in lines}.values())
     lines = [each for each in lines if each.fan.id == address.target] or lines
     return draw.pick(lines)
 
 
 def id_of(exclusion: Exclusion) -> str:
     """The id of the choice that says so."""
-    return f"{exclusion.fan}{_LINK}{exclusion.because}"
+    return f"{exclusion.fan}{BESIDE}{exclusion.because}"
 
 
 def exclusion_of(choice: str) -> Exclusion:
     """What a choice says."""
-    fan, _, because = choice.partition(_LINK)
+    fan, _, because = choice.partition(BESIDE)
     return Exclusion(fan, because)
 
 
