@@ -9,7 +9,7 @@ from quizzes.hands import parts
 from quizzes.hands.book import Recipe
 from quizzes.hands.craft import Craft
 from quizzes.hands.crafts import craft_of
-from quizzes.hands.draft import Draft, Table, Wish
+from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal
@@ -71,8 +71,9 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
     craft, best = craft_of(rules), None
     table = draw.turn(TABLES, "table")
     cheap = {fan: weight for fan, weight in goal.targets.items() if _is_cheap(fan, rules)}
+    is_any = len(goal.targets) > 1 and goal.accept is None
     for _ in range(_TRIES if cheap else 0):
-        recipe = goal.recipe or craft.recipes[draw.weighted(cheap)]
+        recipe = _modest if is_any else goal.recipe or craft.recipes[draw.weighted(cheap)]
         hand = _dressed(craft, draw, table, level, recipe)
         found = score(hand, rules) if hand else None
         if found is None or found.why_not != "minimum" or not goal.accepts(found):
@@ -81,6 +82,13 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
         if found.counted_for_minimum > rules.minimum // 2:
             break
     return _with_flowers(best, rules, draw) if best else None
+
+
+def _modest(draw: Draw, table: Table) -> Draft | None:
+    """Sets of chance: chows, or beside a pung of honors; such a hand is worth a few points."""
+    if draw.chance(0.6):
+        return draft(draw, (), palette=parts.SUITED, pungs=0.0)
+    return draft(draw, (parts.pung(draw.pick(sorted(parts.HONORS))),), pungs=0.2)
 
 
 def _is_cheap(fan: str, rules: RuleSet) -> bool:
