@@ -20,6 +20,10 @@ class Draw:
         self._index = index
         self._chance = random.Random(_number(f"{run}#{index}"))
 
+    def onward(self, steps: int) -> "Draw":
+        """Another stream of the run, whose turns have gone on by so many."""
+        return Draw(f"{self._run}#onward {steps}", self._index + steps)
+
     def below(self, count: int) -> int:
         """A number from 0 to `count` - 1."""
         return int(self._chance.random() * count)

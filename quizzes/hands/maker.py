@@ -16,6 +16,7 @@ from quizzes.hands.levels import miss
 from quizzes.hands.natural import natural_hand
 from scoring import WINDS, By, Hand, RuleSet, Score, score
 
+_STRIDE: Final = 7919  # of turns, so that neighbours in a run do not follow one another
 TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
@@ -57,7 +58,8 @@ def _construct(rules: RuleSet, draw: Draw, table: Table, level: int, goal: Goal)
     fan = draw.weighted(goal.targets)
     for attempt in range(goal.tries):
         recipe = goal.recipe or craft.recipes[fan]
-        if attempt >= goal.lifts:
+        if attempt >= goal.lifts:  # turns would bring the same tiles to the same table again
+            draw = draw.onward(_STRIDE)
             table = draw.pick(TABLES)
         hand = _hand(craft, draw, table, level, recipe, attempt % goal.lifts)
         if hand is None:
