@@ -10,7 +10,7 @@ from quizzes import Kind, Question, choice_text, explanation, grade, hint, promp
 from quizzes.countings import is_accepted
 from quizzes.kinds.choices import there
 from quizzes.kinds.payments import paid
-from quizzes.question import Announcement, Claim, Exclusion, Objection
+from quizzes.question import Announcement, Claim, Elsewhere, Exclusion, Objection
 from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from wording import LANGUAGES, Translator, translator, under
@@ -104,6 +104,18 @@ def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
     return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
 
 
+def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
+    """The answer is what these rules say, and what is told is what the other rules say."""
+    told = question.about
+    if not isinstance(told, Elsewhere):
+        return False
+    again = score(told.score.hand, rule_set(told.rules))
+    kind, _, worth = str(question.answer).partition(":")
+    right = float(worth) == found.total if found.win else worth == found.why_not
+    same = (again.total, again.win) == (told.score.total, told.score.win)
+    return (kind == "win") is found.win and right and same
+
+
 _KEYS: Final[Mapping[Kind, Callable[[Question, Score, RuleSet], bool]]] = {
     Kind.FANS: _fans,
     Kind.TOTAL: lambda question, found, rules: question.answer == found.total,
@@ -113,6 +125,8 @@ _KEYS: Final[Mapping[Kind, Callable[[Question, Score, RuleSet], bool]]] = {
     Kind.FIND: _find,
     Kind.PRINCIPLE: _excluded,
     Kind.SPOT_ERROR: _objected,
+    Kind.COMPARE: _elsewhere,
+    Kind.EDITION: _elsewhere,
 }
 
 
