@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from playwright.sync_api import Page
 
 from quizzes import Given, Kind, Question, Verdict, choice_text, chosen, grade
-from quizzes.question import Paid
+from quizzes.question import Objection, Paid
 from scoring import Score, rule_set, tile
 from web.present.control import Control, control_of
 from web.present.values import YAKUMAN, value_in
@@ -62,7 +62,9 @@ def check_explanation(page: Page, question: Question, given: Given) -> None:
         return
     if question.score and question.score.account:
         _check_account(shown, question.score)
-    if question.address.kind is Kind.FIND:
+    if control_of(question) is Control.ANNOUNCEMENT:
+        _check_announced(shown["What was announced"], question)
+    elif question.address.kind is Kind.FIND:
         _check_choices(shown["The fans to choose from"], question, given)
     elif question.address.kind is Kind.FANS and given is not None:
         _check_answer(shown["Your answer"], question, verdict)
@@ -118,6 +120,17 @@ def _check_weighed(block: Block, question: Question, given: Given) -> None:
     assert [(row.name, row.sign) for row in block.rows] == [
         (choice_text(question, each, t), signs[each.id]) for each in question.choices or ()
     ]
+
+
+def _check_announced(block: Block, question: Question) -> None:
+    """The corrector's marks: what is struck is too much, what comes after the list is missing."""
+    key, rules = question.answer, rule_set(question.address.rules)
+    assert isinstance(key, Objection)
+    named = [fan_name(rules.fan(fan), ENGLISH) for fan in key.extra]
+    assert sorted(row.name for row in block.rows if row.struck) == sorted(named)
+    said = question.about.fans
+    rows = [row.name for row in block.rows[: len(said) + len(key.missing)]]
+    assert rows == [fan_name(rules.fan(fan), ENGLISH) for fan in (*said, *key.missing)]
 
 
 def _check_paid(page: Page, question: Question, given: Given) -> None:

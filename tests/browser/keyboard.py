@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 from playwright.sync_api import Page
 
 from quizzes import Address, Given, Question, make
+from quizzes.question import Objection
 from scoring import rule_set
 from tests.kinds import posted
 from web.present.control import Control, control_of
@@ -173,6 +174,22 @@ def _seats(keys: Keyboard, question: Question, given: Given) -> None:
     keys.go("Enter")
 
 
+def _announcement(keys: Keyboard, question: Question, given: Given) -> None:
+    """Strike what is too much, add what is missing, and give the total."""
+    assert isinstance(given, Objection)
+    for fan in dict.fromkeys(given.extra):
+        keys.tab_to(f"input[name=extra][value={fan}]")
+        keys.press("Space", *["Tab", "Space"] * (given.extra.count(fan) - 1))
+    if given.missing:
+        keys.tab_to(".announced__add > summary")
+        keys.press("Enter")
+        _fans_by_name(keys, question, Counter(given.missing))
+    keys.tab_to("#sum")
+    keys.press("ControlOrMeta+a")
+    keys.type(str(given.total))
+    keys.go("Enter")
+
+
 _ANSWERS = {
     Control.CHOICES: _choices,
     Control.FANS: _fans,
@@ -180,4 +197,5 @@ _ANSWERS = {
     Control.TILES: _waits,
     Control.NUMBER: _number,
     Control.SEATS: _seats,
+    Control.ANNOUNCEMENT: _announcement,
 }

@@ -19,9 +19,12 @@ ADDRESSES = 30
 # and its words are not; seats differ in what the felt says of the win.
 OUTLINE = """() => {
   const page = document.documentElement.cloneNode(true);
-  page.querySelectorAll(".felt, .drill__line, .told, .seat__role, .answer:not(:first-child)")
+  page.querySelectorAll(".felt, .drill__line, .told, .announced ul, .seat__role, .answer:not(:first-child)")
     .forEach(told => told.remove());
   page.querySelectorAll(".seat--wins").forEach(seat => seat.classList.remove("seat--wins"));
+  page.querySelectorAll(".announced__total b").forEach(sum => { sum.textContent = ""; });
+  page.querySelectorAll(".announced ~ .number-ask input")
+    .forEach(field => field.setAttribute("value", ""));
   page.querySelectorAll(".seats__due").forEach(due => { due.textContent = ""; });
   page.querySelectorAll("seat-sum").forEach(sum => sum.removeAttribute("data-due"));
   page.querySelectorAll("[name=token], [name=csrf_token], [name=back]")

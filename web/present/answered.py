@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
-from quizzes.question import Objection
+from quizzes.question import Elsewhere, Objection
 from quizzes.words import names_elsewhere
 from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
@@ -72,7 +72,7 @@ def answered_view(
         if question.hand
         else shown_hand(question, t),
         situation=situation_view(question, t),
-        asked="" if question.score or question.waits else _asked(question, t),
+        asked=_asked(question, t),
         title=page_title(question, said.headline, t),
         verdict=said,
         why=why_view(question, t),
@@ -136,4 +136,8 @@ def _blocks(
 
 
 def _asked(question: Question, t: Translator) -> str:
+    """The question once more, where neither the hand nor the control tells what it was about."""
+    told_by_the_hand = question.score or question.waits
+    if told_by_the_hand and not isinstance(question.about, Elsewhere):
+        return ""
     return asked_text(question, prompt(question, t), t)

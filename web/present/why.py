@@ -4,30 +4,40 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes import Kind, Question, explanation
-from quizzes.question import Situation
+from quizzes.question import Announcement, Elsewhere, Situation
 from quizzes.words import say
 from web.control_models import ArticleView, SituationView, WhyView
+from web.present.elsewhere import elsewhere_told, here_asked
 from wording import Translator, article_label, why_no_win
 from wording.articles.resolve import article_title
 
 # Of these the whole explanation is words; the others have an account, which says all by itself.
-IN_WORDS: Final = frozenset({Kind.TERM, Kind.COMPARE, Kind.EDITION})
+IN_WORDS: Final = frozenset({Kind.TERM})
 
 
 def situation_view(question: Question, t: Translator) -> SituationView | None:
-    """What happened, where the question is about a situation."""
-    about = question.about
-    if not isinstance(about, Situation):
-        return None
-    return SituationView(tuple(say(each, question.address.rules, t) for each in about.told))
+    """What happened, or what other rules make of the hand; None for other questions."""
+    match question.about:
+        case Situation() as about:
+            rules = question.address.rules
+            return SituationView(tuple(say(each, rules, t) for each in about.told))
+        case Elsewhere() as about:
+            return SituationView((elsewhere_told(about, t),))
+        case _:
+            return None
 
 
 def asked_text(question: Question, whole: str, t: Translator) -> str:
-    """What is asked; of a situation only its question, for what happened is told above."""
-    about = question.about
-    if not isinstance(about, Situation):
-        return whole
-    return say(about.asked, question.address.rules, t)
+    """What is asked; of a situation or an announcement only that, for the rest stands beside it."""
+    match question.about:
+        case Situation() as about:
+            return say(about.asked, question.address.rules, t)
+        case Elsewhere():
+            return here_asked(question, t)
+        case Announcement():
+            return t.gettext("The winner announces this. What is wrong with it, if anything?")
+        case _:
+            return whole
 
 
 def why_view(question: Question, t: Translator) -> WhyView | None:
@@ -36,8 +46,8 @@ def why_view(question: Question, t: Translator) -> WhyView | None:
     if isinstance(about, Situation):
         return WhyView((say(about.why, rules, t),), articles(question.cites, rules, t))
     if question.address.kind in IN_WORDS:
-        said = tuple(explanation(question, t).splitlines())
-        return WhyView(said, articles(question.cites, rules, t))
+        *said, _articles = explanation(question, t).splitlines()  # they stand below with titles
+        return WhyView(tuple(said), articles(question.cites, rules, t))
     if score and not score.win:
         return WhyView((why_no_win(score, t),), articles(question.cites[-1:], rules, t))
     return None
