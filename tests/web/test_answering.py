@@ -8,6 +8,7 @@ from flask import Flask
 from app import create_app
 from quizzes import Address, Given, Kind, Question, given_from_json, make
 from quizzes.countings import is_accepted
+from quizzes.question import Objection
 from school.progress.models import Outcome
 from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
@@ -25,6 +26,10 @@ SMALL_COMBINATIONS = {
     "pure-double-chow",
     "two-terminal-chows",
 }
+PAYMENTS = "/drill/mcr-2014/payments/3/2611/2?n=5"
+BASE = "/drill/rengo/base/3/2611/2?n=5"
+ANNOUNCED = "/drill/mcr-2014/spot-error/3/2611/2?n=5"
+RULING = "/drill/mcr-2014/ruling/3/2611/2?n=5"
 FIND = "/drill/mcr-2014/find/1/2611/2?n=5"
 
 
@@ -206,6 +211,16 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
         (TOTAL, {"total": "twelve"}, "whole number"),
         (TOTAL, {"total": "-8"}, "whole number"),
         (TOTAL, {"total": "99999"}, "whole number"),
+        (PAYMENTS, {}, "Give each player"),
+        (PAYMENTS, {"seat-E": "much"}, "Give each player"),
+        (PAYMENTS, {"seat-E": "9999999"}, "Give each player"),
+        (BASE, {"total": ""}, "Give a whole number"),
+        (BASE, {"total": "-40"}, "Give a whole number"),
+        (BASE, {"total": "40.5"}, "Give a whole number"),
+        (ANNOUNCED, {"total": ""}, "whole number"),
+        (ANNOUNCED, {"total": "8", "fan": "no-such-fan"}, "none of the fans"),
+        (RULING, {"answer": ""}, "one of the answers"),
+        (RULING, {"answer": "h"}, "one of the answers"),
         (WAITS, {}, "Choose at least one tile"),
         (WAITS, {"tile": "1f"}, "none of the tiles"),
         (FIND, {"answer": "chicken-hand-of-doom"}, "one of the answers"),
@@ -219,6 +234,42 @@ def test_what_is_no_answer_is_told_and_not_kept(
     assert page.status == 422
     assert said in page.text
     assert visitor.rows() == []
+
+
+@pytest.mark.parametrize("amount", ["\N{MINUS SIGN}16", "-16", "\uff0d\uff11\uff16", " - 16 "])
+def test_a_loss_is_written_as_people_write_it(visitor: Visitor, amount: str):
+    """And whoever neither gains nor loses may be left out."""
+    visitor.answer(PAYMENTS, **{"seat__E": amount, "seat__S": "+1,016", "seat__W": "0"})
+
+    assert [row.given for row in visitor.rows()] == [{"E": -16, "S": 1016, "W": 0, "N": 0}]
+
+
+def test_an_announcement_is_called_right_by_one_button(visitor: Visitor):
+    for seed in range(1, 9):
+        question = question_of(Kind.SPOT_ERROR, seed)
+        visitor.answer(f"/drill/{question.address}?n=5", right=1, extra="all-pungs", total="")
+
+        row = visitor.rows()[-1]
+        is_right = question.answer == Objection((), (), question.about.total)
+        assert (row.given["missing"], row.given["extra"]) == ([], [])
+        assert (row.credit == 1) == is_right
+
+
+def test_no_more_is_struck_than_was_said(visitor: Visitor):
+    question = question_of(Kind.SPOT_ERROR, 2)
+    fan = question.about.fans[0]
+    visitor.answer(
+        f"/drill/{question.address}?n=5", extra=[fan] * 9 + ["thirteen-orphans"], total="8"
+    )
+
+    assert visitor.rows()[-1].given["extra"] == [fan] * question.about.fans.count(fan)
+
+
+def test_what_was_typed_at_the_seats_stands_there_again(visitor: Visitor):
+    page = visitor.answer(PAYMENTS, **{"seat__E": "many", "seat__S": "+24"})
+
+    assert page.question.values("seat-E") == ["many"]
+    assert page.question.values("seat-S") == ["+24"]
 
 
 def test_what_was_chosen_stands_there_again_after_a_mistake(visitor: Visitor):

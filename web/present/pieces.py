@@ -12,6 +12,7 @@ from web.present.hand import hand_view
 from web.present.ledger import FanHref, fan_row
 from web.present.map import map_view
 from web.present.picker import fan_picker_view, value_pad_view, wait_groups
+from web.present.pieces_asked import sample_asked
 from web.present.proof import proof_view
 from web.present.scorer import tile_groups
 from web.present.values import value_label
@@ -55,6 +56,7 @@ def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
         "map": map_view(rules, _states(rules), t, href),
         "options": _options(t),
         "past": _past(t),
+        **sample_asked(t),
     }
 
 

@@ -1,0 +1,81 @@
+"""What scripts add to the controls: signs that turn, a sum of four, a clock that takes nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_key_turns_the_sign_and_the_four_amounts_add_up(open_page: OpenPage):
+    page = open_page("/drill/mcr-2014/payments/3/2611/2?n=5", language="en", width=390)
+    amounts = {"E": "32", "S": "8", "W": "8", "N": "16"}
+    for seat, amount in amounts.items():
+        page.locator(f"#seat-{seat}").fill(amount)
+    total = page.locator("seat-sum output")
+    expect(total).to_have_text("+64")
+    expect(total).to_have_class("num off")
+
+    for seat in "SWN":
+        page.locator(f"#seat-{seat} + [data-turn]").click()
+
+    expect(page.locator("#seat-S")).to_have_value("\N{MINUS SIGN}8")
+    expect(total).to_have_text("0")
+    expect(total).to_have_class("num")
+    page.locator("#seat-S + [data-turn]").click()
+    expect(page.locator("#seat-S")).to_have_value("8")
+    expect(page.locator("#seat-S")).to_be_focused()
+
+
+def test_what_is_no_number_has_no_sum(open_page: OpenPage):
+    page = open_page("/drill/mcr-2014/payments/3/2611/2?n=5", language="en")
+    page.locator("#seat-E").fill("much")
+
+    expect(page.locator("seat-sum output")).to_have_text("?")
+
+
+def test_the_clock_runs_down_and_the_answer_still_counts(open_page: OpenPage):
+    page = open_page("about:blank", language="en")
+    page.clock.install()
+    page.goto("/drill/mcr-2014/find/2/2611/2?n=5&clock=30")
+    timer = page.locator("soft-clock [role=timer]")
+    page.clock.run_for(10_500)
+    expect(timer).to_have_text("0:20")
+
+    page.clock.run_for(25_000)
+
+    expect(timer).to_have_text("0:00")
+    expect(page.locator("soft-clock [role=status]")).to_have_text(
+        "Time is up; answer all the same."
+    )
+    page.locator(".answer").first.click()
+    expect(page.locator("#say")).to_be_visible()
+    expect(page.locator(".clock")).to_contain_text("of 0:30")
+
+
+def test_letters_press_answers_in_words(open_page: OpenPage):
+    page = open_page("/drill/mcr-2014/ruling/3/2611/2?n=5", language="en")
+    said = page.locator(".answer__name").nth(2).inner_text()
+    page.keyboard.press("c")
+    page.wait_for_url("**/drill/answers/**")
+
+    expect(page.locator(".ledger__row").nth(2)).to_contain_text(said)
+    expect(page.locator(".ledger__row").nth(2)).to_contain_text("your answer")
+
+
+def test_a_struck_fan_is_crossed_out_and_one_is_added_by_name(open_page: OpenPage):
+    page = open_page("/drill/mcr-2014/spot-error/3/2611/2?n=5", language="en")
+    first = page.locator(".said").first
+    first.click()
+    crossed = first.locator(".said__name").evaluate("it => getComputedStyle(it).textDecorationLine")
+    assert crossed == "line-through"
+
+    page.locator(".announced__add > summary").click()
+    page.locator("#find").fill("thirteen orphans")
+    page.locator("#find").press("Enter")
+    page.locator(".bar .button--primary").click()
+
+    expect(page.locator(".ledger__row:has-text('Thirteen Orphans')").first).to_contain_text(
+        "you added it, but it does not count"
+    )
