@@ -24,11 +24,13 @@ from quizzes.said import Said, Worth, says
 from scoring import (
     EDITIONS,
     RULE_SETS,
+    By,
     Circumstances,
     Hand,
     RuleSet,
     Score,
     System,
+    Wind,
     rule_set,
     score,
 )
@@ -191,6 +193,10 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     }
     if not (rules.has_flowers and other.has_flowers):
         plain["flowers"] = ()
+    if not (told.seat is Wind.EAST and told.by is By.DRAW):  # Heaven and Tenho are one; others not
+        plain["first_turn"] = False
+    if told.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
+        plain["last"] = False
     return replace(hand, circumstances=replace(told, **plain))
 
 
