@@ -81,8 +81,8 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 
 # ---- checking -----------------------------------------------------------------------------
 
-.PHONY: test test-unit test-fast test-browser check format bench
-test: setup-dev browser check test-unit test-browser ## Everything that must hold before a change lands
+.PHONY: test test-unit test-slow test-browser check format bench
+test: setup-dev browser check test-unit test-slow test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
@@ -90,11 +90,11 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test-unit: $(V)/.installed-dev peer ## All tests that need no browser
-	$(BIN)/pytest -m "not browser" -n $(JOBS)
-
-test-fast: $(V)/.installed-dev ## The same without the slow ones
+test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
 	$(BIN)/pytest -m "not browser and not slow" -n $(JOBS)
+
+test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and other programs
+	$(BIN)/pytest -m "slow and not browser" -n $(JOBS)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
 	$(BIN)/pytest -m browser
