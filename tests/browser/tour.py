@@ -46,8 +46,11 @@ COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233
 
 
 # Pages that a walk over a share leaves to the other shares: each is like one that is never left out.
+IN_WORDS = (Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION, Kind.PROCEDURE, Kind.TERM)
 LIKE_ANOTHER = frozenset(
     {
+        *(f"asked: {kind}" for kind in (*IN_WORDS, Kind.BASE)),
+        *(f"answered: {kind} wrong" for kind in (*IN_WORDS, Kind.BASE)),
         "set-up with fans",
         "a fan of the hand",
         "a fan of the win",
