@@ -25,7 +25,8 @@ MISREADINGS: Final = (
         "rengo-farther-wins",
         N_("a farther player wins by ron"),
         N_(
-            "Right of the discarder goes before opposite, opposite before left; riichi counts for nothing."
+            "Right of the discarder goes before opposite, opposite before left; riichi counts for"
+            " nothing."
         ),
     ),
     Misreading(
