@@ -8,7 +8,8 @@ holds, so no count runs over into the next.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from scoring.tiles import KINDS, TILES, Tile
+from scoring.memo import Memo
+from scoring.tiles import KINDS, TILES, Tile, runs_of, tiles_of
 
 BITS: Final = 5  # to a kind
 UNITS: Final[tuple[int, ...]] = tuple(1 << BITS * each.index for each in TILES)
@@ -23,6 +24,26 @@ _LIFT: Final = 11 * ONES  # five and more reach the highest bit, four do not
 def packed(tiles: Iterable[Tile]) -> int:
     """The counts of those tiles."""
     return sum([UNITS[each[0]] for each in tiles])
+
+
+def _read_run(run: str) -> tuple[tuple[Tile, ...], int]:
+    tiles = tiles_of(run)
+    return tiles, packed(tiles)
+
+
+_RUNS: Final = Memo(_read_run)
+"""The tiles and counts of digits with one suit letter: hands share few of them."""
+
+
+def read_tiles(text: str) -> tuple[tuple[Tile, ...], int]:
+    """The tiles of an mpsz text in order, and their counts. Raises ScoringError."""
+    tiles: tuple[Tile, ...] = ()
+    counts = 0
+    for run in runs_of(text):
+        more, count = _RUNS[run]
+        tiles += more
+        counts += count
+    return tuple(sorted(tiles)), counts
 
 
 def packed_kinds(kinds: Iterable[int]) -> int:

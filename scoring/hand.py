@@ -1,10 +1,10 @@
 """A hand at the moment of the win, and what surrounded it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from scoring.counts import UNITS, count_of, packed, playable
 from scoring.errors import Fault, ScoringError, fault
@@ -26,6 +26,13 @@ class By(StrEnum):
     ROBBED_KONG = "robbed-kong"
 
 
+# In Python 3.11 a member is slow to look up through its class; what is asked of every hand has a
+# name of its own, here and elsewhere.
+_ROBBED_KONG: Final = By.ROBBED_KONG
+_REPLACEMENT: Final = By.REPLACEMENT
+_SELF_DRAWN: Final = (By.DRAW, By.REPLACEMENT)
+
+
 class Riichi(StrEnum):
     """Whether the winner declared riichi (Rengo 36-43), and on the first discard (51(11))."""
 
@@ -34,7 +41,7 @@ class Riichi(StrEnum):
     DOUBLE = "double"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Circumstances:
     """All that is known of the win beside the tiles. A rule set looks at what it knows.
 
@@ -66,10 +73,34 @@ class Circumstances:
     lowest: int | None = None
     highest: int | None = None
 
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> "Circumstances":
+        """Those fields, the others as usual. Raises ScoringError.
+
+        Quicker than the constructor, which sets each field by itself.
+        """
+        made = object.__new__(cls)
+        object.__setattr__(made, "__dict__", {**_USUAL, **told})
+        made.__post_init__()
+        return made
+
     def __post_init__(self) -> None:
+        if self._is_plain():
+            return
         faults = tuple(self._faults())
         if faults:
             raise ScoringError(*faults)
+
+    def _is_plain(self) -> bool:
+        """Nothing is told that could contradict the rest, so there are no faults to look for."""
+        indicator = self.dora_indicator
+        return not (
+            self.flowers
+            or self.discarder is self.seat
+            or self.liable is self.seat
+            or (indicator is not None and indicator.is_flower)
+            or (self.lowest is not None and self.highest is not None)
+        )
 
     def _faults(self) -> Iterator[Fault]:
         for flower, count in Counter(self.flowers).items() if self.flowers else ():
@@ -90,12 +121,15 @@ class Circumstances:
     @property
     def self_drawn(self) -> bool:
         """The winner drew the tile, from the wall or as a replacement."""
-        return self.by in (By.DRAW, By.REPLACEMENT)
+        return self.by in _SELF_DRAWN
 
     @property
     def paid_by(self) -> Wind:
         """The seat whose discard or kong was won on; the next seat where it was not told."""
         return self.discarder or self.seat.after(1)
+
+
+_USUAL: Final = dict(vars(Circumstances()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +164,7 @@ class Standing:
             ScoringError: all four are in the hand.
         """
         told, held = self.circumstances, self.count(win)
-        if held and told.by is By.ROBBED_KONG:
+        if held and told.by is _ROBBED_KONG:
             told = replace(told, by=By.DISCARD)
         if held > face_up(self.melds, win):
             told = replace(told, last_of_kind=False)
@@ -155,12 +189,34 @@ class Hand:
     """Every tile of the hand as packed counts, kongs with all four."""
 
     def __post_init__(self) -> None:
-        standing = packed(self.concealed)
-        counts = standing + UNITS[self.win.index]
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        self._add_up(packed(self.concealed))
+
+    @classmethod
+    def of(
+        cls,
+        concealed: tuple[Tile, ...],
+        standing_counts: int,
+        melds: tuple[Meld, ...],
+        win: Tile,
+        circumstances: Circumstances,
+    ) -> "Hand":
+        """The same hand, quicker where the standing tiles are in order and counted already."""
+        hand = object.__new__(cls)
+        put = object.__setattr__
+        put(hand, "concealed", concealed)
+        put(hand, "melds", melds)
+        put(hand, "win", win)
+        put(hand, "circumstances", circumstances)
+        hand._add_up(standing_counts)
+        return hand
+
+    def _add_up(self, standing_counts: int) -> None:
+        """Count all tiles, and raise ScoringError where something is wrong."""
+        counts = standing_counts + UNITS[self.win[0]]
         for meld in self.melds:
             counts += meld.counts
-        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
-        object.__setattr__(self, "standing_counts", standing)
+        object.__setattr__(self, "standing_counts", standing_counts)
         object.__setattr__(self, "counts", counts)
         if self._is_plain():
             return
@@ -173,12 +229,13 @@ class Hand:
 
         Then there are no faults to look for; most hands are so, and it is soon seen.
         """
-        told = self.circumstances
-        if told.last_of_kind or (told.by is not By.DISCARD and told.by is not By.DRAW):
+        melds, counts, told = self.melds, self.counts, self.circumstances
+        if len(self.concealed) + 3 * len(melds) != STANDING or not playable(counts):
             return False
-        if len(self.concealed) + 3 * len(self.melds) != STANDING or not playable(self.counts):
-            return False
-        return not self.melds or all(meld.claimed_from is None for meld in self.melds)
+        by = told.by
+        if told.last_of_kind or by is _ROBBED_KONG:
+            return count_of(counts, self.win[0]) == 1 and not _claims(melds)
+        return by is not _REPLACEMENT and not _claims(melds)
 
     def _faults(self) -> Iterator[Fault]:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)
@@ -191,7 +248,7 @@ class Hand:
         if held == COPIES:
             yield fault("fifth-tile", tile=str(self.win), count=COPIES + 1)
         circumstances = self.circumstances
-        if circumstances.by is By.ROBBED_KONG and held:
+        if circumstances.by is _ROBBED_KONG and held:
             yield fault("robbed-kong-impossible", tile=str(self.win))
         if circumstances.last_of_kind and held > face_up(self.melds, self.win):
             yield fault("not-the-last-of-kind", tile=str(self.win))
@@ -221,6 +278,11 @@ class Hand:
         return not any(meld.is_claimed for meld in self.melds)
 
 
+def _claims(melds: tuple[Meld, ...]) -> bool:
+    """Whether it is told of a meld from whom it came."""
+    return any([meld.claimed_from is not None for meld in melds])  # noqa: C419  (quicker)
+
+
 def held_tiles(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Tile]:
     """Standing tiles, then the tiles of the melds."""
     yield from concealed
@@ -245,7 +307,7 @@ def standing_faults(
     elif count < wanted:
         yield fault("too-few-tiles", count=count, melds=len(melds), wanted=wanted)
     yield from tile_faults(concealed, melds)
-    if circumstances.by is By.REPLACEMENT and not any(meld.is_kong for meld in melds):
+    if circumstances.by is _REPLACEMENT and not any(meld.is_kong for meld in melds):
         yield fault("replacement-without-kong")
     for meld in melds:
         yield from _claim_faults(meld, circumstances.seat)

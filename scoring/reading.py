@@ -90,6 +90,11 @@ _KIND_OF_MELD: Final[Mapping[MeldKind, SetKind]] = {
     MeldKind.ADDED_KONG: SetKind.KONG,
     MeldKind.CONCEALED_KONG: SetKind.KONG,
 }
+_STANDARD: Final = Shape.STANDARD
+_SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
+_KNITTED_STRAIGHT: Final = Shape.KNITTED_STRAIGHT
+_THIRTEEN_ORPHANS: Final = Shape.THIRTEEN_ORPHANS
+_HONORS_AND_KNITTED: Final = Shape.HONORS_AND_KNITTED
 
 
 _STEPS: Final[Mapping[SetKind, tuple[int, ...]]] = {
@@ -127,22 +132,22 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     counts = hand.standing_counts + UNITS[win.index]
     melds = tuple([meld_set(meld) for meld in hand.melds])
     found: list[Reading] = []
-    if Shape.STANDARD in shapes:
+    if _STANDARD in shapes:
         for own, pair in _sets_and_pair(counts):
-            found += filled(Shape.STANDARD, own + melds + pair, len(own), win)
-    if not melds and Shape.SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        found += filled(Shape.SEVEN_PAIRS, _pairs(hand), PAIRS, win)
+            found += filled(_STANDARD, own + melds + pair, len(own), win)
+    if not melds and _SEVEN_PAIRS in shapes and is_seven_pairs(counts):
+        found += filled(_SEVEN_PAIRS, _pairs(hand), PAIRS, win)
     # Beside a knitted straight, and among single tiles, some suit is never whole sets and a pair,
     # so a hand that was read already need not be tried as one of those.
     if found or len(melds) > MELDS_BESIDE_A_STRAIGHT:
         return found
-    if Shape.KNITTED_STRAIGHT in shapes:
+    if _KNITTED_STRAIGHT in shapes:
         for own, pair in _knitted_straights(counts):
-            found += filled(Shape.KNITTED_STRAIGHT, own + melds + pair, len(own), win)
-    if not melds and Shape.THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        found += filled(Shape.THIRTEEN_ORPHANS, (_singles(hand),), 1, win)
-    if not melds and Shape.HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        found += filled(Shape.HONORS_AND_KNITTED, (_singles(hand),), 1, win)
+            found += filled(_KNITTED_STRAIGHT, own + melds + pair, len(own), win)
+    if not melds and _THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
+        found += filled(_THIRTEEN_ORPHANS, (_singles(hand),), 1, win)
+    if not melds and _HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
+        found += filled(_HONORS_AND_KNITTED, (_singles(hand),), 1, win)
     return found
 
 

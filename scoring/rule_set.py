@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
+from typing import Final
 
 from scoring.counts import count_of
 from scoring.errors import Fault, ScoringError, fault, quoted
@@ -20,6 +21,9 @@ class System(StrEnum):
     MCR = "mcr"
     IMJ = "imj"
     RENGO = "rengo"
+
+
+_FLOWERS: Final = Shape.FLOWERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +75,7 @@ class RuleSet:
         """What this rule set's own tiles and declarations forbid."""
         if hand.circumstances.flowers and not self.has_flowers:
             yield fault("flowers-not-used", rules=self.id)
-        if isinstance(hand, Hand) and hand.win.is_flower and Shape.FLOWERS not in self.shapes:
+        if isinstance(hand, Hand) and hand.win.is_flower and _FLOWERS not in self.shapes:
             yield fault("flower-in-hand", tile=str(hand.win))
         elif hand.circumstances.kongs_in_row == KONGS_THAT_WIN and isinstance(hand, Hand):
             yield from self._fifth_tile(hand)

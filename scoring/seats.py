@@ -16,7 +16,7 @@ class Wind(StrEnum):
     @property
     def place(self) -> int:
         """0 for East to 3 for North."""
-        return "ESWN".index(self.value)
+        return _PLACES[self]
 
     @property
     def tile(self) -> Tile:
@@ -29,3 +29,4 @@ class Wind(StrEnum):
 
 
 WINDS: tuple[Wind, ...] = tuple(Wind)
+_PLACES = {wind: place for place, wind in enumerate(WINDS)}

@@ -7,7 +7,6 @@ each other's inverse.
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring.errors import ScoringError, fault, quoted
@@ -87,18 +86,26 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     Raises:
         ScoringError: a place that is not digits with a suit letter, or a tile that is not.
     """
+    return tuple([each for run in runs_of(text) for each in tiles_of(run)])
+
+
+def runs_of(text: str) -> list[str]:
+    """The places of an mpsz text that name tiles: digits and one suit letter. Raises ScoringError.
+
+    A tile that is not is told where such a place is read.
+    """
     runs: list[str] = _RUN.findall(text)
-    if "".join(runs) != text:
-        packed = "".join(text.split())
-        runs = _RUN.findall(packed)
-        if "".join(runs) != packed:
-            raise ScoringError(fault("bad-tiles", found=quoted(_stray(packed)), text=quoted(text)))
-    return tuple([each for run in runs for each in _tiles_of(run)])
+    if "".join(runs) == text:
+        return runs
+    packed = "".join(text.split())
+    runs = _RUN.findall(packed)
+    if "".join(runs) != packed:
+        raise ScoringError(fault("bad-tiles", found=quoted(_stray(packed)), text=quoted(text)))
+    return runs
 
 
-@lru_cache(maxsize=1 << 15)
-def _tiles_of(run: str) -> tuple[Tile, ...]:
-    """The tiles of digits and one suit letter; hands share few runs, so they are remembered."""
+def tiles_of(run: str) -> tuple[Tile, ...]:
+    """The tiles of digits and one suit letter. Raises ScoringError: one is not there."""
     family = run[-1]
     return tuple([tile(digit + family) for digit in run[:-1]])
 
@@ -107,7 +114,7 @@ def _stray(packed: str) -> str:
     """What is left from the first place on that is not digits with a suit letter."""
     place = 0
     while run := _RUN.match(packed, place):
-        _tiles_of(run.group())  # a tile that is not there is told before what follows it
+        tiles_of(run.group())  # a tile that is not there is told before what follows it
         place = run.end()
     return packed[place:]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from typing import Final
 
 from scoring.counts import ONES, kinds_of, listed, packed
 from scoring.decompose import can_split, completing
@@ -25,16 +26,27 @@ class Form(StrEnum):
     SINGLE = "single"
 
 
+_PAIR: Final = SetKind.PAIR
+_CHOW: Final = SetKind.CHOW
+_SINGLE: Final = Form.SINGLE
+_CLOSED: Final = Form.CLOSED
+_EDGE: Final = Form.EDGE
+_SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
+_KNITTED_STRAIGHT: Final = Shape.KNITTED_STRAIGHT
+_THIRTEEN_ORPHANS: Final = Shape.THIRTEEN_ORPHANS
+_HONORS_AND_KNITTED: Final = Shape.HONORS_AND_KNITTED
+
+
 def form_of(filled: TileSet, win: Tile) -> Form | None:
     """How the winning tile fills that set, where another tile could not do it as well."""
-    if filled.kind is SetKind.PAIR:
-        return Form.SINGLE
-    if filled.kind is SetKind.CHOW:
+    if filled.kind is _PAIR:
+        return _SINGLE
+    if filled.kind is _CHOW:
         step = win.index - filled.tiles[0].index
         if step == 1:
-            return Form.CLOSED
+            return _CLOSED
         if (win.number, step) in ((3, 2), (7, 0)):
-            return Form.EDGE
+            return _EDGE
     return None
 
 
@@ -52,17 +64,17 @@ def completing_kinds(
 def completing_indices(counts: int, melds: int, shapes: frozenset[Shape]) -> list[int]:
     """The same for packed counts, as tile indices in ascending order."""
     found = list(completing(counts))
-    if not melds and Shape.SEVEN_PAIRS in shapes:
+    if not melds and _SEVEN_PAIRS in shapes:
         found = sorted({*found, *_to_seven_pairs(counts)})
     # Where a suit holds a knitted straight's tiles, or single ones, two families and more lack
     # something: then no tile completes sets and a pair, or seven pairs.
     if found or melds > MELDS_BESIDE_A_STRAIGHT:
         return found
-    if Shape.KNITTED_STRAIGHT in shapes:
+    if _KNITTED_STRAIGHT in shapes:
         found += _to_knitted_straight(counts)
-    if not melds and Shape.THIRTEEN_ORPHANS in shapes:
+    if not melds and _THIRTEEN_ORPHANS in shapes:
         found += _to_thirteen_orphans(kinds_of(counts))
-    if not melds and Shape.HONORS_AND_KNITTED in shapes:
+    if not melds and _HONORS_AND_KNITTED in shapes:
         found += _to_honors_and_knitted(counts)
     return sorted(set(found))
 

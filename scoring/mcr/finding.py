@@ -39,6 +39,8 @@ from scoring.memo import Memo
 from scoring.reading import Shape
 from scoring.record import Found
 
+_STANDARD: Final = Shape.STANDARD
+_ROBBED_KONG: Final = By.ROBBED_KONG
 SETS: Final = 4  # beside a pair
 _FIVES: Final = frozenset(listed(FIVES))
 _WINDS: Final = frozenset(listed(WINDS))
@@ -83,11 +85,11 @@ class Finder:
                 found += there[FourChows][_with_pair(row.chows, sight)]
         if pungs:
             found += self._of_pungs(sight, tally)
-        if shape is not Shape.STANDARD:
+        if shape is not _STANDARD:
             found += there[SpecialShape][shape, kinds_of(hand.counts)]
         if not hand.melds and row.traits & _HELD in SUITS_HELD:
             found += there[OneSuit][hand.standing_counts, hand.win, len(sets)]
-        if hand.counts & _FOURS or told.last_of_kind or told.by is By.ROBBED_KONG:
+        if hand.counts & _FOURS or told.last_of_kind or told.by is _ROBBED_KONG:
             found += there[Copies][_copies(sight)]
         return found
 

@@ -11,6 +11,7 @@ from scoring.mcr.rows import MELD_ROWS, ROWS, SPLITS, Row, Split, side_by_side
 from scoring.reading import Reading, Shape, filled, is_seven_pairs, readings
 from scoring.waits import Form, completing_indices, form_of
 
+_STANDARD: Final = Shape.STANDARD
 _BESIDE_SETS: Final = frozenset({Shape.SEVEN_PAIRS})
 
 
@@ -30,7 +31,7 @@ def sights(hand: Hand, shapes: frozenset[Shape]) -> list[Sight]:
     """The hand under each of its readings in those shapes."""
     found = _of_sets(hand)
     if not found:
-        found = [*_of_other_shapes(hand, shapes - {Shape.STANDARD})]
+        found = [*_of_other_shapes(hand, shapes - {_STANDARD})]
     elif not hand.melds and is_seven_pairs(hand.counts):
         found += _of_other_shapes(hand, _BESIDE_SETS)
     for sight in found:
@@ -50,7 +51,7 @@ def _of_sets(hand: Hand) -> list[Sight]:
         rows += [split.pair for split in way if split.pair]
         row = side_by_side(rows)
         own = len(row.sets) - len(melds) - 1
-        found += _seen(hand, row, filled(Shape.STANDARD, row.sets, own, hand.win))
+        found += _seen(hand, row, filled(_STANDARD, row.sets, own, hand.win))
     return found
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scoring.fan import Use
 from scoring.hand import Hand, Standing
+from scoring.memo import Memo
 from scoring.record import Account, Base, Counted, Score, Struck, Wait
 from scoring.rengo import facts
 from scoring.rengo.base import base_of
@@ -20,6 +21,8 @@ from scoring.rengo.won import Won, readings
 from scoring.seats import Wind
 from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
+
+_EAST: Final = Wind.EAST
 
 
 class Weighed(NamedTuple):
@@ -77,24 +80,33 @@ def _why_not(best: Weighed) -> str | None:
 
 
 def _weigh(won: Won, dora: int) -> Weighed:
-    held = won.facts
-    found = tuple(
-        [(yaku, places) for yaku in possible(held) if (places := yaku.places(won)) is not None]
-    )
-    settled = settle(found, held & facts.CLOSED != 0)
+    yaku = possible(won.facts)
+    places = [at for each in yaku if (at := each.places(won)) is not None]
+    if len(places) < len(yaku):
+        yaku = tuple([each for each in yaku if each.places(won) is not None])
+    settled = settle(yaku, places, won.facts & facts.CLOSED != 0)
     if settled.is_yakuman:
         return Weighed(won, settled, None, settled.han, YAKUMAN.a, YAKUMAN)
     base, han = base_of(won, settled.is_pinfu), settled.han + dora
     if not settled.counted:
         return Weighed(won, settled, base, han, 0, None)
-    limit = limit_of(base.points, han)
-    return Weighed(won, settled, base, han, limit.a if limit else points_a(base.points, han), limit)
+    a, limit = _WORTH[base.points, han]
+    return Weighed(won, settled, base, han, a, limit)
+
+
+def _worth(ordinary: tuple[int, int]) -> tuple[int, Limit | None]:
+    limit = limit_of(*ordinary)
+    return limit.a if limit else points_a(*ordinary), limit
+
+
+_WORTH: Final = Memo(_worth)
+"""A of 57(4) after any limit, and that limit, by the base and the han."""
 
 
 def _rank(weighed: Weighed) -> tuple[int, int, int, tuple[int, ...]]:
     """What it pays, then its han, then its base; then the lower numbers, to be stable."""
     circumstances = weighed.won.hand.circumstances
-    pays = gain(weighed.a, circumstances.seat is Wind.EAST, circumstances.self_drawn)
+    pays = gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
     base = weighed.base.points if weighed.base else 0
     numbers = tuple([line.fan.number for line in weighed.settled.counted])
     return -pays, -weighed.han, -base, numbers

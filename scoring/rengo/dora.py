@@ -1,18 +1,16 @@
 """Dora: the tile after the one indicator, one han each (article 16)."""
 
-from functools import lru_cache
 from typing import Final
 
 from scoring.counts import count_of
 from scoring.fan import Use
 from scoring.hand import Hand
-from scoring.tiles import TILES, Tile
+from scoring.tiles import COPIES, KINDS, TILES, Tile
 
 ROWS: Final = ((0, 9), (9, 18), (18, 27), (27, 31), (31, 34))
 """First kind and end of those that follow one another: suits, winds, dragons (article 1)."""
 
 
-@lru_cache(maxsize=64)
 def dora_after(indicator: Tile) -> Tile:
     """The next tile of its kind; after the last comes the first (docs/rulings.md)."""
     first, end = next(row for row in ROWS if row[0] <= indicator.index < row[1])
@@ -24,10 +22,14 @@ def dora_of(hand: Hand) -> tuple[Use, ...]:
     indicator = hand.circumstances.dora_indicator
     if indicator is None:
         return ()
+    kind, uses = _AFTER[indicator]
+    return uses[count_of(hand.counts, kind)]
+
+
+def _uses_after(indicator: Tile) -> tuple[int, tuple[tuple[Use, ...], ...]]:
+    """The dora by its index, and the uses of none to four of it."""
     dora = dora_after(indicator)
-    return _uses(dora, count_of(hand.counts, dora.index))
+    return dora.index, tuple((Use(tiles=(dora,)),) * times for times in range(COPIES + 1))
 
 
-@lru_cache(maxsize=256)
-def _uses(dora: Tile, times: int) -> tuple[Use, ...]:
-    return (Use(tiles=(dora,)),) * times
+_AFTER: Final = {indicator: _uses_after(indicator) for indicator in TILES[:KINDS]}

@@ -24,6 +24,7 @@ RIICHI: Final = 1 << 5  # declared, at whatever time
 DOUBLE: Final = 1 << 6  # declared with the first discard
 DEALT: Final = 1 << 7  # the dealer's dealt tiles
 FIRST_DRAW: Final = 1 << 8  # another's first draw
+OF_THE_WIN: Final = (1 << 9) - 1  # all of these
 
 # The shape (article 4).
 SETS: Final = 1 << 9  # four sets and a pair
@@ -95,9 +96,7 @@ def of_the_win(by: By, last: bool, riichi: Riichi, first_turn: bool, is_dealer: 
     )
 
 
-@cache
-def of_the_tiles(classes: int) -> int:
-    """The facts of which classes of tiles are there (`parts.Part.classes`, joined)."""
+def _of_the_tiles(classes: int) -> int:
     suits = (classes & parts.ANY_SUIT).bit_count()
     honors = bool(classes & parts.HONOR)
     outer = bool(classes & (parts.TERMINAL | parts.HONOR))
@@ -113,6 +112,10 @@ def of_the_tiles(classes: int) -> int:
         | _if(suits == 3, THREE_SUITS)
         | _if(not classes & parts.NOT_GREEN, GREEN)
     )
+
+
+OF_THE_TILES: Final = Memo(_of_the_tiles)
+"""The facts of which classes of tiles are there (`parts.Part.classes`, joined)."""
 
 
 def of_the_sets(tally: int) -> int:
@@ -173,27 +176,33 @@ def of_the_firsts(firsts: int) -> int:
 
 def of_the_winds(tally: int, seat: Wind, round_wind: Wind) -> int:
     """Which sets are yakuhai by the winner's seat and the round, and whether the pair is none."""
-    own, common = _WINDS[seat], _WINDS[round_wind]
+    own_pung, common_pung, pairs = _WINDS[seat, round_wind]
     found = 0
-    if tally & own.pung:
+    if tally & own_pung:
         found |= SEAT_WIND
-    if tally & common.pung:
+    if tally & common_pung:
         found |= ROUND_WIND
-    if not tally & (own.pair | common.pair | parts.DRAGON_PAIRS):
+    if not tally & pairs:
         found |= PLAIN_PAIR
     return found
 
 
 class _WindBits(NamedTuple):
-    """Where a tally keeps a wind's pung and its pair."""
+    """Where a tally keeps the pungs of the own and the round's wind, and the pairs of yakuhai."""
 
-    pung: int
-    pair: int
+    own_pung: int
+    common_pung: int
+    pairs: int
 
 
-_WINDS: Final[Mapping[Wind, _WindBits]] = {
-    wind: _WindBits(parts.EAST_PUNG << place, parts.EAST_PAIR << place)
-    for place, wind in enumerate(WINDS)
+def _wind_bits(seat: Wind, round_wind: Wind) -> _WindBits:
+    own, common = seat.place, round_wind.place
+    pairs = parts.EAST_PAIR << own | parts.EAST_PAIR << common | parts.DRAGON_PAIRS
+    return _WindBits(parts.EAST_PUNG << own, parts.EAST_PUNG << common, pairs)
+
+
+_WINDS: Final[Mapping[tuple[Wind, Wind], _WindBits]] = {
+    (seat, round_wind): _wind_bits(seat, round_wind) for seat in WINDS for round_wind in WINDS
 }
 
 

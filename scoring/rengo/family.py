@@ -4,15 +4,18 @@ Hands share few families, so most of a hand's reading is looked up: its sets in 
 and what they add up to.
 """
 
-from collections import Counter
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final, NamedTuple
 
-from scoring.decompose import ways
+from scoring.decompose import STARTS, ways
+from scoring.decompose import Parts as Way
+from scoring.memo import Memo
 from scoring.rengo import parts
 from scoring.rengo.parts import Part, Parts
 
 Fill = tuple[int | None, str]
+_TILES: Final = attrgetter("set.tiles")
 
 
 class Split(NamedTuple):
@@ -25,28 +28,29 @@ class Split(NamedTuple):
     firsts: int
 
 
-@lru_cache(maxsize=1 << 17)
-def in_family(counts: int, start: int) -> tuple[Split, ...]:
-    """Every reading of the family that starts at that tile, by its packed counts."""
-    found = []
-    for way in ways(counts, start):
-        sets = [parts.CHOWS[low] for low in way.chows] + [parts.PUNGS[kind] for kind in way.pungs]
-        sets.sort(key=lambda part: part.set.tiles)
-        pair = () if way.pair is None else (parts.PAIRS[way.pair],)
-        found.append(_split(tuple(sets), pair))
-    return tuple(found)
+def _family(start: int) -> Memo[int, tuple[Split, ...]]:
+    def read(counts: int) -> tuple[Split, ...]:
+        return tuple([_split(way) for way in ways(counts, start)])
+
+    return Memo(read, 1 << 17)
 
 
-def _split(sets: Parts, pair: Parts) -> Split:
-    sums = parts.sums_of(sets + pair)
-    tally = sums.tally + parts.TWINS * _twins(sets)
-    return Split(sets, pair, sums.classes, tally, sums.firsts)
+FAMILIES: Final = tuple(_family(start) for start in STARTS)
+"""For each family, every way to read it by its packed counts."""
 
 
-def _twins(sets: Parts) -> int:
+def _split(way: Way) -> Split:
+    pair = () if way.pair is None else (parts.PAIRS[way.pair],)
+    sets = [parts.CHOWS[low] for low in way.chows] + [parts.PUNGS[kind] for kind in way.pungs]
+    sets.sort(key=_TILES)
+    classes, tally, firsts = parts.sums_of((*sets, *pair))
+    twins = _twins(way.chows) if len(way.chows) > 1 else 0
+    return Split(tuple(sets), pair, classes, tally + parts.TWINS * twins, firsts)
+
+
+def _twins(chows: Sequence[int]) -> int:
     """How many twos of identical chows there are: four alike are two."""
-    chows = Counter(part.first for part in sets if part.sort == "chow")
-    return sum(count // 2 for count in chows.values())
+    return sum([chows.count(first) // 2 for first in set(chows)])
 
 
 def fills(split: Split, win: int) -> list[Fill]:
@@ -57,23 +61,9 @@ def fills(split: Split, win: int) -> list[Fill]:
     found: list[Fill] = []
     before: Part | None = None
     for place, part in enumerate(split.sets):
-        if part is not before and (wait := wait_in(part, win)):
-            found.append((place, wait))
+        if part is not before and win in part.waits:
+            found.append((place, part.waits[win]))
         before = part
-    for part in split.pair:
-        if wait := wait_in(part, win):
-            found.append((None, wait))
+    if split.pair and win in split.pair[0].waits:
+        found.append((None, "pair"))
     return found
-
-
-def wait_in(part: Part, win: int) -> str:
-    """How a tile, by index, fills that concealed part (56(3)); nothing where it does not."""
-    step = win - part.first
-    if part.sort != "chow":
-        return "" if step else ("two-pairs" if part.is_pung else "pair")
-    if not 0 <= step <= 2:
-        return ""
-    if step == 1:
-        return "inner"
-    number = part.first % 9  # 0 for 1 2 3
-    return "edge" if (step, number) in ((2, 0), (0, 6)) else "two-sided"

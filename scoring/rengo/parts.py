@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from scoring import reading
+from scoring.decompose import HIGHEST_CHOW
 from scoring.reading import SetKind, TileSet, tile_set
 from scoring.tiles import KINDS, TILES, Tile
 
@@ -80,7 +81,8 @@ class Part(NamedTuple):
 
     `sort` is what article 56(2) tells apart: `open-pung-simple` to `concealed-kong-outer`, where
     an outer tile is a terminal or an honor, and `chow` or `pair`. Kongs are pungs too. `firsts`
-    has one bit: for a chow that of its lowest tile, for a pung of a suit 27 bits on.
+    has one bit: for a chow that of its lowest tile, for a pung of a suit 27 bits on. `waits` says
+    by which wait a tile, by index, fills the part where it is concealed (56(3)).
     """
 
     set: TileSet
@@ -90,6 +92,7 @@ class Part(NamedTuple):
     classes: int
     tally: int
     firsts: int
+    waits: Mapping[int, str]
 
 
 Parts = tuple[Part, ...]
@@ -151,13 +154,22 @@ def part_of(each: TileSet) -> Part:
         firsts = 1 << first
     elif is_pung and first < FIRST_HONOR:
         firsts = 1 << FIRST_HONOR + first
-    return Part(each, first, sort, is_pung, classes, tally, firsts)
+    return Part(each, first, sort, is_pung, classes, tally, firsts, _waits(each.kind, first))
+
+
+def _waits(kind: SetKind, first: int) -> Mapping[int, str]:
+    """The wait of 56(3) by which each tile, by index, fills a set or pair that starts there."""
+    if kind is not SetKind.CHOW:
+        return {first: "pair" if kind is SetKind.PAIR else "two-pairs"}
+    low = "edge" if first % 9 == HIGHEST_CHOW else "two-sided"
+    high = "edge" if first % 9 == 0 else "two-sided"
+    return {first: low, first + 1: "inner", first + 2: high}
 
 
 CHOWS: Final[Mapping[int, Part]] = {
     kind: part_of(tile_set(SetKind.CHOW, kind))
     for kind in range(FIRST_HONOR)
-    if kind % 9 < 7  # 7 8 9 is the last
+    if kind % 9 <= HIGHEST_CHOW
 }
 PUNGS: Final[tuple[Part, ...]] = tuple(
     part_of(tile_set(SetKind.PUNG, kind)) for kind in range(KINDS)

@@ -14,6 +14,8 @@ from scoring.rengo.names import SERIES
 from scoring.rule_set import RuleSet, System
 from scoring.tiles import COPIES
 
+_NONE: Final = Riichi.NONE
+
 
 @dataclass(frozen=True, kw_only=True)
 class RengoRules(RuleSet):
@@ -23,7 +25,7 @@ class RengoRules(RuleSet):
         """What cannot be: a riichi of an open hand (36), and an indicator that is a fifth tile."""
         yield from super().faults(hand)
         told = hand.circumstances
-        if told.riichi is not Riichi.NONE and any(meld.is_claimed for meld in hand.melds):
+        if told.riichi is not _NONE and hand.melds and any(meld.is_claimed for meld in hand.melds):
             yield fault("riichi-with-open-hand")
         indicator = told.dora_indicator
         if indicator is not None:

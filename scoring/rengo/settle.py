@@ -1,10 +1,10 @@
 """Which of the yaku found are counted: articles 51 and 53, and the entries of single yaku."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring.fan import Use
+from scoring.memo import Memo
 from scoring.record import Counted, Struck
 from scoring.rengo.yaku import YAKUMAN, Places, Yaku
 
@@ -19,8 +19,6 @@ PRINCIPLES: Final[Mapping[str, str]] = {
     "dearest-reading": "60",
 }
 
-Found = tuple[tuple[Yaku, Places], ...]
-
 
 class Settled(NamedTuple):
     """What counts, dearest first, and what does not and why. `han` are without dora."""
@@ -32,47 +30,79 @@ class Settled(NamedTuple):
     is_pinfu: bool
 
 
-@lru_cache(maxsize=1 << 16)
-def settle(found: Found, is_closed: bool) -> Settled:
-    """Settle the yaku found in one reading, given in the order of the text with their sets."""
-    yakuman = [each for each in found if each[0].is_yakuman]
-    if yakuman:
-        first = yakuman[0][0]
-        ordinary = [each for each in found if not each[0].is_yakuman]
-        taken_up = [
-            _struck(yaku, places, is_closed, first, YAKUMAN_ALONE) for yaku, places in ordinary
-        ]
-        return Settled(_counted(yakuman, is_closed), tuple(taken_up), YAKUMAN, True, False)
-    struck = tuple(_not_beside_others(found, is_closed))
-    gone = {line.fan for line in struck}
-    counted = _counted([each for each in found if each[0] not in gone], is_closed)
-    han = sum(line.value for line in counted)
-    return Settled(
-        counted, struck, int(han), False, any(line.fan.id == "pinfu" for line in counted)
-    )
+class Verdict(NamedTuple):
+    """What becomes of yaku found together, each named by its place among them.
+
+    A struck one comes with the yaku that strikes it, and the principle.
+    """
+
+    counted: tuple[int, ...]
+    struck: tuple[tuple[int, Yaku, str], ...]
+    han: int
+    is_yakuman: bool
+    is_pinfu: bool
 
 
-def _counted(found: Sequence[tuple[Yaku, Places]], is_closed: bool) -> tuple[Counted, ...]:
-    """Dearest first, then as in the text."""
-    lines = [Counted(yaku, yaku.han(is_closed), (Use(places),)) for yaku, places in found]
-    return tuple(sorted(lines, key=lambda line: (-line.value, line.fan.number)))
+def settle(yaku: tuple[Yaku, ...], places: Sequence[Places], is_closed: bool) -> Settled:
+    """Settle the yaku found in one reading, each made by the sets at those places."""
+    verdict = _VERDICTS[yaku, is_closed]
+    counted = tuple([_COUNTED[yaku[at], places[at], is_closed] for at in verdict.counted])
+    struck: tuple[Struck, ...] = ()
+    if verdict.struck:
+        struck = tuple(
+            [_STRUCK[yaku[at], places[at], is_closed, by, why] for at, by, why in verdict.struck]
+        )
+    return Settled(counted, struck, verdict.han, verdict.is_yakuman, verdict.is_pinfu)
 
 
-def _not_beside_others(found: Found, is_closed: bool) -> Iterator[Struck]:
-    for yaku, places in found:
-        for other, _ in found:
-            if yaku.id in other.replaces:
-                yield _struck(yaku, places, is_closed, other, REPLACED)
-            elif yaku.id in other.contains:
-                yield _struck(yaku, places, is_closed, other, CONTAINED)
+def _judged(key: tuple[tuple[Yaku, ...], bool]) -> Verdict:
+    """The verdict on the yaku of a closed or an open hand."""
+    yaku, is_closed = key
+    is_yakuman = any(each.is_yakuman for each in yaku)
+    struck = [*(_beside_yakuman(yaku) if is_yakuman else _not_beside_others(yaku))]
+    struck.sort(key=lambda each: yaku[each[0]].number)  # as in the text
+    gone = {place for place, _, _ in struck}
+    counted = [place for place in range(len(yaku)) if place not in gone]
+    counted.sort(key=lambda place: (-yaku[place].han(is_closed), yaku[place].number))
+    han = YAKUMAN if is_yakuman else sum(yaku[place].han(is_closed) for place in counted)
+    is_pinfu = any(yaku[place].id == "pinfu" for place in counted)
+    return Verdict(tuple(counted), tuple(struck), han, is_yakuman, is_pinfu)
 
 
-def _struck(yaku: Yaku, places: Places, is_closed: bool, by: Yaku, principle: str) -> Struck:
-    return Struck(
-        yaku, yaku.han(is_closed), (Use(places),), by.id, principle, _cited(by, principle)
-    )
+def _beside_yakuman(yaku: Sequence[Yaku]) -> Iterator[tuple[int, Yaku, str]]:
+    first = min([each for each in yaku if each.is_yakuman], key=lambda each: each.number)
+    for place, each in enumerate(yaku):
+        if not each.is_yakuman:
+            yield place, first, YAKUMAN_ALONE
+
+
+def _not_beside_others(yaku: Sequence[Yaku]) -> Iterator[tuple[int, Yaku, str]]:
+    strikers = [each for each in yaku if each.excludes]
+    for place, each in enumerate(yaku if strikers else ()):
+        for other in strikers:
+            if each.id in other.replaces:
+                yield place, other, REPLACED
+            elif each.id in other.contains:
+                yield place, other, CONTAINED
+
+
+def _counted(key: tuple[Yaku, Places, bool]) -> Counted:
+    yaku, places, is_closed = key
+    return Counted(yaku, yaku.han(is_closed), (Use(places),))
+
+
+def _struck(key: tuple[Yaku, Places, bool, Yaku, str]) -> Struck:
+    yaku, places, is_closed, by, principle = key
+    uses, articles = (Use(places),), _cited(by, principle)
+    return Struck(yaku, yaku.han(is_closed), uses, by.id, principle, articles)
 
 
 def _cited(by: Yaku, principle: str) -> tuple[str, ...]:
     """Where the text strikes a yaku: the other's own entry, or the article on yakuman."""
     return (PRINCIPLES[principle],) if principle == YAKUMAN_ALONE else (by.article,)
+
+
+_VERDICTS: Final = Memo(_judged)
+"""Which yaku count beside which does not depend on the sets that make them."""
+_COUNTED: Final = Memo(_counted)
+_STRUCK: Final = Memo(_struck)

@@ -1,21 +1,23 @@
 """A hand as Rengo looks at it: every reading in parts, with the facts that hold under it."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
 from scoring.counts import ONES, UNITS, kinds_of, listed
-from scoring.decompose import HONORS, families
+from scoring.decompose import families
 from scoring.hand import Hand
 from scoring.melds import KONG_KINDS, Meld, MeldKind
+from scoring.memo import Memo
 from scoring.reading import Reading, SetKind, Shape, is_thirteen_orphans, meld_set
 from scoring.rengo import facts, parts
-from scoring.rengo.family import Split, fills, in_family
-from scoring.rengo.parts import Part, Parts, Sums
+from scoring.rengo.family import FAMILIES, Split, fills
+from scoring.rengo.parts import Part, Parts
 from scoring.seats import Wind
 from scoring.tiles import TILES
 
+_EAST: Final = Wind.EAST
+_OF_SETS: Final = Shape.STANDARD
 _STANDARD: Final = facts.SETS | facts.SETS_OR_PAIRS
 _SPECIAL: Final = {
     Shape.SEVEN_PAIRS: facts.SEVEN_PAIRS | facts.SETS_OR_PAIRS,
@@ -107,7 +109,7 @@ def readings(hand: Hand) -> list[Won]:
     """The hand under every reading (article 4), with every place for the winning tile."""
     told = hand.circumstances
     of_the_win = facts.of_the_win(
-        told.by, told.last, told.riichi, told.first_turn, told.seat is Wind.EAST
+        told.by, told.last, told.riichi, told.first_turn, told.seat is _EAST
     )
     counts = hand.standing_counts + UNITS[hand.win.index]
     found = _standard(hand, counts, of_the_win)
@@ -120,35 +122,39 @@ def _standard(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
     """Four sets and a pair, once for each different part that the winning tile may fill."""
     m, p, s, z = families(counts)
     if not (
-        (in_m := in_family(m, 0))
-        and (in_p := in_family(p, 9))
-        and (in_s := in_family(s, 18))
-        and (in_z := in_family(z, HONORS))
-        and len(in_m[0].pair + in_p[0].pair + in_s[0].pair + in_z[0].pair) == 1
+        (in_m := FAMILIES[0][m])
+        and (in_p := FAMILIES[1][p])
+        and (in_s := FAMILIES[2][s])
+        and (in_z := FAMILIES[3][z])
     ):
         return []
-    melds, declared = _melds(hand.melds)
+    if in_m[0].pair and in_p[0].pair and in_s[0].pair and in_z[0].pair:
+        return []  # so many tiles are sets beside one pair, or beside four
+    melds = _melds(hand.melds)
     found: list[Won] = []
     for way in product(in_m, in_p, in_s, in_z):
-        found += _filled(hand, way, melds, declared, of_the_win | _STANDARD)
+        found += _filled(hand, way, melds, of_the_win | _STANDARD)
     return found
 
 
-def _filled(
-    hand: Hand, way: tuple[Split, ...], melds: Parts, declared: Sums, told: int
-) -> list[Won]:
+def _filled(hand: Hand, way: tuple[Split, ...], melds: Split, told: int) -> list[Won]:
     """One way to read the standing tiles, with each part that the winning tile may fill."""
-    one, two, three, four = way
-    own = one.sets + two.sets + three.sets + four.sets
-    all_parts = own + melds + one.pair + two.pair + three.pair + four.pair
-    tally = one.tally + two.tally + three.tally + four.tally + declared.tally
-    classes = one.classes | two.classes | three.classes | four.classes | declared.classes
+    declared, pair, classes, tally, firsts = melds
+    own: Parts = ()
+    for sets, its_pair, its_classes, its_tally, its_firsts in way:
+        own += sets
+        pair += its_pair
+        classes |= its_classes
+        tally += its_tally
+        firsts |= its_firsts
+    all_parts = own + declared + pair
+    circumstances = hand.circumstances
     held = (
         told
-        | facts.of_the_tiles(classes)
+        | facts.OF_THE_TILES[classes]
         | facts.of_the_sets(tally)
-        | facts.of_the_firsts(one.firsts | two.firsts | three.firsts | declared.firsts)
-        | facts.of_the_winds(tally, hand.circumstances.seat, hand.circumstances.round)
+        | facts.of_the_firsts(firsts)
+        | facts.of_the_winds(tally, circumstances.seat, circumstances.round)
     )
     win = hand.win.index
     filled = way[win // 9]
@@ -160,7 +166,7 @@ def _filled(
         elif wait == "two-pairs" and not told & facts.DRAWN:
             here = _with_open_pung(held, tally)
         at = len(all_parts) - 1 if place is None else own.index(filled.sets[place])
-        found.append(Won(hand, Shape.STANDARD, all_parts, at, wait, here))
+        found.append(Won(hand, _OF_SETS, all_parts, at, wait, here))
     return found
 
 
@@ -177,23 +183,27 @@ def _special(hand: Hand, counts: int, of_the_win: int) -> list[Won]:
         return []
     sums = parts.sums_of(all_parts)
     held = of_the_win | _SPECIAL[shape]
-    held |= facts.of_the_tiles(sums.classes) | facts.of_the_sets(sums.tally)
+    held |= facts.OF_THE_TILES[sums.classes] | facts.of_the_sets(sums.tally)
     return [Won(hand, shape, all_parts, place, "", held)]
 
 
-def _melds(melds: tuple[Meld, ...]) -> tuple[Parts, Sums]:
+def _melds(melds: tuple[Meld, ...]) -> Split:
     """The melds as parts, with their sums."""
     if not melds:
-        return (), parts.NO_SUMS
-    found = tuple([_meld_part(meld.kind, meld.tiles[0].index) for meld in melds])
-    return found, parts.sums_of(found)
+        return _NO_MELDS
+    found = tuple([_MELD_PARTS[meld.kind, meld.tiles[0][0]] for meld in melds])
+    return Split(found, (), *parts.sums_of(found))
 
 
-@cache
-def _meld_part(kind: MeldKind, first: int) -> Part:
-    """The meld of that kind that starts at that tile, by index, as a part."""
+def _meld_part(meld: tuple[MeldKind, int]) -> Part:
+    kind, first = meld
     steps = (0, 1, 2) if kind is MeldKind.CHOW else (0,) * (4 if kind in KONG_KINDS else 3)
     return parts.part_of(meld_set(Meld(kind, tuple(TILES[first + step] for step in steps))))
+
+
+_MELD_PARTS: Final = Memo(_meld_part)
+"""The meld of that kind that starts at that tile, by index, as a part."""
+_NO_MELDS: Final = Split((), (), *parts.NO_SUMS)
 
 
 def _with_open_pung(held: int, tally: int) -> int:

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from functools import lru_cache
+from functools import partial
 from typing import Any, Final, TypeVar
 
+from scoring.counts import read_tiles
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.hand import By, Circumstances, Hand, Riichi, Standing
 from scoring.melds import Meld, MeldKind
 from scoring.memo import Memo
 from scoring.rule_set import RuleSet
-from scoring.rules import rule_set
+from scoring.rules import RULE_SETS, rule_set
 from scoring.seats import Wind
 from scoring.tiles import TILES, Tile, parse_tiles
 
@@ -20,6 +21,8 @@ MOST_STICKS: Final = 1000  # riichi sticks on a table; a game has far fewer
 MOST_FANS: Final = 1000  # of an agreed lowest or highest rank
 NO_MELDS: tuple[Meld, ...] = ()
 TILE_NAMES: Final = {str(each): each for each in TILES}
+_WRONG: Final = (ScoringError, LookupError, TypeError, AttributeError)
+"""What a line that is not sound may raise where it is read at once."""
 _Enum = TypeVar("_Enum", bound=StrEnum)
 
 
@@ -131,7 +134,7 @@ def _melds(key: str, value: object) -> tuple[Meld, ...]:
         raise _bad(key, value, "a list of melds")
     try:
         return tuple([_SOUND_MELDS[tuple(each.items())] for each in value])
-    except (ScoringError, AttributeError, TypeError):  # a fault: read with care, and tell of all
+    except _WRONG:
         pass
     faults: list[Fault] = []
     melds: list[Meld] = []
@@ -181,15 +184,33 @@ _CIRCUMSTANCES: Final[Mapping[str, Callable[[str, Any], Any]]] = {
 _FIELDS: Final = {"from": "discarder"}  # where the key is not the name of the field
 
 
+def _at_once(key: str) -> tuple[str, Callable[[Any], Any]]:
+    """The field that a key tells of, and how its value is read quickest.
+
+    Words are remembered with what they mean. Flags and numbers are not: there 1 is equal to true.
+    """
+    read = partial(_CIRCUMSTANCES[key], key)
+    is_word = key not in _FLAGS_AND_NUMBERS
+    return _FIELDS.get(key, key), Memo(read).__getitem__ if is_word else read
+
+
+_FLAGS_AND_NUMBERS: Final = frozenset(
+    {
+        "last",
+        "last_of_kind",
+        "first_turn",
+        "kongs_in_row",
+        "deposits",
+        "furiten",
+        "lowest",
+        "highest",
+    }
+)
+_AT_ONCE: Final = {key: _at_once(key) for key in _CIRCUMSTANCES}
+
+
 def _circumstances(reader: _Reader) -> Circumstances:
-    line = reader.line
-    told = tuple(
-        [(key, value, type(value)) for key, value in line.items() if key in _CIRCUMSTANCES]
-    )
-    try:
-        return _sound_circumstances(told)
-    except (ScoringError, TypeError):  # a fault, or a list where none belongs: read with care
-        values = reader.told(_CIRCUMSTANCES)
+    values = reader.told(_CIRCUMSTANCES)
     try:
         return Circumstances(**{_FIELDS.get(key, key): value for key, value in values.items()})
     except ScoringError as error:
@@ -197,22 +218,30 @@ def _circumstances(reader: _Reader) -> Circumstances:
         return Circumstances()
 
 
-@lru_cache(maxsize=1 << 12)
-def _sound_circumstances(told: tuple[tuple[str, Any, type], ...]) -> Circumstances:
-    """The circumstances of keys, values and their types (for 1 is not true). Raises ScoringError.
-
-    Many hands are told alike, so each telling is read and checked once.
-    """
-    return Circumstances(
-        **{_FIELDS.get(key, key): _CIRCUMSTANCES[key](key, value) for key, value, _ in told}
-    )
-
-
 def read_hand(line: object) -> tuple[Hand, RuleSet]:
     """The hand and the rule set of a line. Raises ScoringError with everything that is wrong."""
+    try:
+        return _read_at_once(line)
+    except _WRONG:
+        pass
     reader = _Reader(line)
     rules = reader.get("rules", _rules, None)
     hand = _hand(reader)
+    rules.check(hand)
+    return hand, rules
+
+
+def _read_at_once(line: Any) -> tuple[Hand, RuleSet]:
+    """A sound line's hand and rule set; what is wrong with another is told by reading with care."""
+    rules = RULE_SETS[line["rules"]]
+    told = {}
+    for key, value in line.items():
+        if key in _AT_ONCE:
+            field, read = _AT_ONCE[key]
+            told[field] = read(value)
+    concealed, counts = read_tiles(line["concealed"])
+    melds = _melds("melds", line["melds"]) if "melds" in line else NO_MELDS
+    hand = Hand.of(concealed, counts, melds, TILE_NAMES[line["win"]], Circumstances.of(told))
     rules.check(hand)
     return hand, rules
 
