@@ -74,17 +74,20 @@ def announced_block(question: Question, given: Given, t: Translator, href: FanHr
         *_missing_rows(key, own, score, t, href),
         *_added_rows(key, own, score, t, href),
     )
-    is_right = not key.missing and not key.extra and key.total == said.total
-    text = (
-        t.gettext("The announcement is right.")
-        if is_right
-        else t.gettext(
+    return BlockView(t.gettext("What was announced"), LedgerView(rows), _summed_up(said, key, t))
+
+
+def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
+    """What was wrong with the announcement in a line."""
+    if key.total != said.total:
+        return t.gettext(
             "The announced total is %(said)s, the right one %(right)s.",
             said=amount(said.total, t),
             right=amount(key.total, t),
         )
-    )
-    return BlockView(t.gettext("What was announced"), LedgerView(rows), text)
+    if key.missing or key.extra:
+        return t.gettext("The total is right, the fans are not.")
+    return t.gettext("The announcement is right.")
 
 
 def _said_rows(

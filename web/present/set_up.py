@@ -82,10 +82,10 @@ def clock_name(seconds: int, t: Translator) -> str:
 def level_name(level: int, t: Translator) -> str:
     """A level with what to expect of it."""
     names = (
-        t.gettext("1: common fans, no flowers"),
-        t.gettext("2: a little more to count"),
-        t.gettext("3: every fan, kongs, flowers"),
-        t.gettext("4: more fans that are not counted"),
-        t.gettext("5: the most to count and to leave out"),
+        t.gettext("1: for the first steps"),
+        t.gettext("2: a little more to think of"),
+        t.gettext("3: all that comes up at the table"),
+        t.gettext("4: more traps"),
+        t.gettext("5: the fine print"),
     )
     return names[level - 1]
