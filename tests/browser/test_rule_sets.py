@@ -14,7 +14,7 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import COMPARED, question_path
 from tests.kinds import wrong_answer
-from web.present.drill import KINDS
+from web.present.drill import kinds_asked
 from wording import rules_badge, translator
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -22,6 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 ENGLISH = translator("en")
 OTHERS = [rules for rules in RULE_SETS if rules != DEFAULT]
 PICKER = ".menu:has(.menu__sheet--rules)"
+LIKE_RULINGS = (Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION, Kind.PROCEDURE, Kind.TERM)
 
 
 def badge(rules: str) -> str:
@@ -42,9 +43,10 @@ def path(page: Page) -> str:
 def test_a_lap_by_keyboard(
     live_site: LiveSite, open_context: Callable[..., BrowserContext], rules: str
 ):
-    """Each kind once, right and wrong in turn: asked, answered, explained, and on to the next."""
+    """A kind for each control, right and wrong in turn: asked, answered, explained, and on."""
     keys = Keyboard(open_context(live_site, language="en").new_page())
-    for at, kind in enumerate(KINDS):
+    own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
+    for at, kind in enumerate(own):
         keys.page.goto(question_path(Address(rules, kind, 3, 2611, 1)))
         question = keys.question()
         given = wrong_answer(question) if at % 2 else question.answer
