@@ -6,7 +6,7 @@ The score and its explanation are one value, so they cannot drift apart.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from scoring.fan import Fan, Use
 from scoring.hand import Hand
@@ -93,8 +93,7 @@ class BaseItem:
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class Base:
+class Base(NamedTuple):
     """Rengo's base: its lines, and `points` as rounded."""
 
     items: tuple[BaseItem, ...]
@@ -136,9 +135,14 @@ class UnexplainedAccount(Account):
     ) -> Account:
         """The account whose `struck` those reasons give."""
         account = object.__new__(cls)
-        account.__dict__.update(
-            reading=reading, counted=counted, total=total, base=base, _reasons=reasons
-        )
+        known: dict[str, Any] = {
+            "reading": reading,
+            "counted": counted,
+            "total": total,
+            "base": base,
+            "_reasons": reasons,
+        }
+        object.__setattr__(account, "__dict__", known)
         return account
 
     @cached_property
@@ -147,8 +151,7 @@ class UnexplainedAccount(Account):
         return self._reasons()
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """What a hand is worth.
 
     `account` is the reading that counts and `others` are the rest, dearest first; there is none
