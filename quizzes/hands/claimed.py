@@ -13,7 +13,7 @@ from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal
-from quizzes.hands.maker import TABLES, make_hand
+from quizzes.hands.maker import make_hand
 from quizzes.hands.natural import refused_hand
 from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
 from scoring.tiles import KINDS
@@ -69,7 +69,7 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
     if rules.system is System.IMJ:
         return _below_lowest(rules, draw, level, goal)
     craft, best = craft_of(rules), None
-    table = draw.turn(TABLES, "table")
+    table = draw.turn(craft.tables, "table")
     cheap = {fan: weight for fan, weight in goal.targets.items() if _is_cheap(fan, rules)}
     is_any = len(goal.targets) > 1 and goal.accept is None
     for _ in range(_TRIES if cheap else 0):
@@ -128,7 +128,7 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
     if goal.accept:  # without a yaku no principle has anything to decide
         return None
     craft = craft_of(rules)
-    table = draw.turn(TABLES, "table")
+    table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     for _ in range(_TRIES):
         sets = parts.fill(draw, (), 4, parts.ALL, 0.35)

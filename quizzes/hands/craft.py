@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from quizzes.hands.book import Recipe
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
-from scoring import By, Circumstances, Hand, Meld, Tile
+from scoring import WINDS, By, Circumstances, Hand, Meld, Tile, Wind
+
+TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,7 @@ class Craft:
     `principles` weigh the fans to build for where a principle shall decide. `why_never` says why a
     fan never keeps another out of a hand (None where it may), `meetings` are recipes for pairs A>B
     that hardly ever meet by themselves, and `beside` make hands of a fan beside another's sets.
+    `tables` are the seats and rounds that a game has.
     """
 
     recipes: Mapping[str, Recipe]
@@ -58,3 +62,9 @@ class Craft:
     meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
     beside: Mapping[str, Beside] = field(default_factory=dict)
+    tables: tuple[Table, ...] = TABLES
+
+    @property
+    def rounds(self) -> tuple[Wind, ...]:
+        """The rounds that a game has."""
+        return tuple(dict.fromkeys(table.round for table in self.tables))

@@ -14,10 +14,9 @@ from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal, Made
 from quizzes.hands.levels import miss
 from quizzes.hands.natural import natural_hand
-from scoring import WINDS, By, Hand, RuleSet, Score, score
+from scoring import By, Hand, RuleSet, Score, score
 
 _STRIDE: Final = 7919  # of turns, so that neighbours in a run do not follow one another
-TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
 def make_hand(
@@ -35,7 +34,7 @@ def make_hand(
         return natural_hand(rules, draw, level, goal)
     craft = craft_of(rules)
     band = craft.levels[level].demand
-    table = draw.turn(TABLES, "table")
+    table = draw.turn(craft.tables, "table")
     best: Made | None = None
     best_miss = float("inf")
     for _ in range(goal.fits):
@@ -60,7 +59,7 @@ def _construct(rules: RuleSet, draw: Draw, table: Table, level: int, goal: Goal)
         recipe = goal.recipe or craft.recipes[fan]
         if attempt >= goal.lifts:  # turns would bring the same tiles to the same table again
             draw = draw.onward(_STRIDE)
-            table = draw.pick(TABLES)
+            table = draw.pick(craft.tables)
         hand = _hand(craft, draw, table, level, recipe, attempt % goal.lifts)
         if hand is None:
             continue

@@ -11,7 +11,7 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
 from quizzes.hands.levels import miss
-from scoring import WINDS, RuleSet, Score, Standing, Wait, waits
+from scoring import RuleSet, Score, Standing, Wait, waits
 
 _DEALS: Final = 80  # of one question at most; somebody wins in most of them
 _FITS: Final = 3  # wins of which the one nearest to the level is taken: a mild choice
@@ -65,6 +65,6 @@ def natural_standing(rules: RuleSet, draw: Draw) -> tuple[Standing, tuple[Wait, 
 
 
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
-    round_wind = draw.turn(WINDS, "round")
+    round_wind = draw.turn(craft_of(rules).rounds, "round")
     for _ in range(_DEALS):
         yield play(rules, draw, round_wind)

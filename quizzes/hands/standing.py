@@ -10,7 +10,6 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import Roles, dress, meld_of
-from quizzes.hands.maker import TABLES
 from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Standing, Wait, waits
 from scoring.waits import completing_kinds
 
@@ -40,8 +39,8 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
 
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
     """
-    table = draw.turn(TABLES, "table")
     craft = craft_of(rules)
+    table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):
         for _ in range(_TRIES):

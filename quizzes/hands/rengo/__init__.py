@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import TABLES, Craft
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import LEVELS
 from quizzes.hands.rengo.surroundings import surround
+from scoring import Wind
 
+_ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
+"""A game has no more: 23, 24."""
 _CHAPTERS: Final = (ways, sets, tile_classes)
 _BASES: Final[Mapping[str, float]] = {
     "chinitsu": 2,
@@ -37,4 +40,5 @@ CRAFT: Final = Craft(
     doubtful=_DOUBTFUL,
     principles=meetings.PRINCIPLES,
     why_never=meetings.why_never,
+    tables=tuple(each for each in TABLES if each.round in _ROUNDS),
 )
