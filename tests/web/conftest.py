@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
 from school.migrate import upgrade
@@ -30,9 +31,16 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
     return Settings(secret_key="k" * 32, database=f"sqlite:///{file}", log_level="error")
 
 
+@pytest.fixture(scope="session")
+def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+    """Templates once compiled: each test has a site of its own, and compiling is most of its time."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
 @pytest.fixture
-def site(settings: Settings) -> Iterator[Flask]:
+def site(settings: Settings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
     made = create_app(settings)
+    made.jinja_env.bytecode_cache = compiled_templates
     yield made
     services(made).database.close()
 
