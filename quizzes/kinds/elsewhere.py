@@ -24,6 +24,7 @@ from quizzes.said import Said, Worth, says
 from scoring import (
     EDITIONS,
     RULE_SETS,
+    WINDS,
     By,
     Circumstances,
     Hand,
@@ -197,7 +198,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
         plain["first_turn"] = False
     if told.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
         plain["last"] = False
-    return replace(hand, circumstances=replace(told, **plain))
+    rounds = [each for each in craft_of(rules).rounds if each in craft_of(other).rounds]
+    round_wind = rounds[WINDS.index(told.round) % len(rounds)]  # a game may have but two
+    return replace(hand, circumstances=replace(told, round=round_wind, **plain))
 
 
 def id_of(found: Score) -> str:

@@ -34,14 +34,16 @@ def _prompt(question: Question, t: Translator) -> str:
     match rule_set(question.address.rules).system:
         case System.RENGO:
             return t.gettext(
-                "The winner says: %(said)s Which yaku, dora or total is wrong?", said=said
+                "The winner says: %(said)s Which yaku, dora or total is wrong, if any?", said=said
             )
         case System.IMJ:
             return t.gettext(
-                "The winner says: %(said)s Which element or total is wrong?", said=said
+                "The winner says: %(said)s Which element or total is wrong, if any?", said=said
             )
         case System.MCR:
-            return t.gettext("The winner says: %(said)s Which fan or total is wrong?", said=said)
+            return t.gettext(
+                "The winner says: %(said)s Which fan or total is wrong, if any?", said=said
+            )
 
 
 def _hint(question: Question, t: Translator) -> str:

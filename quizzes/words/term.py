@@ -17,9 +17,9 @@ _FROM: Final[Mapping[str, str]] = {
     "ja": N_("Which of these is called %(name)s in Japanese?"),
 }
 _TO: Final[Mapping[str, str]] = {
-    "zh-Hans": N_("What is %(name)s called in Chinese?"),
-    "en": N_("What is %(name)s called in English?"),
-    "ja": N_("What is %(name)s called in Japanese?"),
+    "zh-Hans": N_("What is the Chinese for %(name)s?"),
+    "en": N_("What is the English for %(name)s?"),
+    "ja": N_("What is the Japanese for %(name)s?"),
 }
 
 

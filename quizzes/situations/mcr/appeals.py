@@ -153,14 +153,14 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.ruling("committee-and-discipline", 5)
 def committee(draw: Draw, rules: RuleSet) -> Drawn:
     """What the arbitration committee may undo."""
-    disciplinary, player = draw.chance(0.5), seat(draw)
+    order, player = draw.chance(0.5), seat(draw)
     ruled_on = (
         N_(
             "To keep order the head referee has sent %(seat)s of table %(table)s out of session %(session)s."
         )
-        if disciplinary
+        if order
         else N_(
-            "The head referee has held a count of %(seat)s of table %(table)s in session %(session)s to be right."
+            "Under the rules on fouls the head referee has taken the win of a hand from %(seat)s of table %(table)s in session %(session)s."
         )
     )
     told = (
@@ -170,17 +170,20 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
             number=1 + draw.below(60),
         ),
     )
-    ruling = committee_may_undo(edition_of(rules), disciplinary=disciplinary)
-    may = ("may", says(N_("The committee may review the ruling and undo it.")))
-    stands = ("stands", says(N_("The ruling stands: the committee may not undo it.")))
-    right, wrong = (may, stands) if ruling.value else (stands, may)
+    ruling = committee_may_undo(edition_of(rules), penalty=True)
     choices = among(
-        right,
-        (wrong[0], "committee-powers", wrong[1]),
+        ("stands", says(N_("The ruling stands: the committee may not undo it."))),
+        (
+            "may",
+            "committee-powers",
+            says(N_("The committee may review the ruling and undo it.")),
+        ),
         ("referee", "committee-powers", says(N_("Only the referee of the table may undo it."))),
         ("vote", "committee-powers", says(N_("The players of the table vote on it."))),
     )
     why = says(
-        N_("The committee reviews like a head referee, but does not undo what keeps discipline.")
+        N_(
+            "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+        )
     )
     return ruled(ruling, told, says(N_("What may be done?")), why, choices)

@@ -34,6 +34,13 @@ from scoring.table import Ruling
 from wording import N_
 
 CHAPTER: Final = Chapter("ends-of-hands", *ALL)
+_HANDS_IN_A_ROUND: Final = 4
+
+
+def _within_a_round(draw: Draw) -> Said:
+    """A hand that is not the last of its round: after that one the seats change, or all is over."""
+    hand = _HANDS_IN_A_ROUND * draw.below(4) + 1 + draw.below(_HANDS_IN_A_ROUND - 1)
+    return says(N_("Table %(table)s, hand %(hand)s of the session."), table=tables(draw), hand=hand)
 
 
 @CHAPTER.ruling("drawn-hand", 1)
@@ -45,7 +52,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     assert not any(unpaid.value.values())
     ruling = Ruling(unpaid.value, (*unpaid.articles, *passes.articles))
     told = (
-        in_hand(draw),
+        _within_a_round(draw),
         says(
             N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
             seat=one,

@@ -164,7 +164,11 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         in_hand(draw),
         says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(N_("Counting with discards, the winner mixes the winning tile with the other tiles.")),
+        says(
+            N_(
+                "Laying out the points with discarded tiles, the winner mixes the winning tile with them."
+            )
+        ),
     )
     why = says(
         N_("Mixing the winning tile with the tiles of the count costs the win of this hand.")

@@ -46,8 +46,8 @@ _HANDS: Final = {
     ),
     "36-noten": (
         N_(
-            "%(seat)s, whose turn it is, has claimed nothing; with %(tile)s discarded one tile to"
-            " tenpai is missing."
+            "%(seat)s, whose turn it is, has claimed nothing; after a discard of %(tile)s the hand"
+            " would be one tile short of tenpai."
         ),
     ),
     "37": (

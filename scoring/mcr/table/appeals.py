@@ -85,6 +85,10 @@ def heard_by(edition: Book, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]
     return said(("department named by the competition committee",), else_)
 
 
-def committee_may_undo(edition: Book, *, disciplinary: bool) -> Ruling[bool]:
-    """Whether the committee may undo the head referee's ruling: not what keeps discipline."""
-    return said(not disciplinary, *RULES[edition])
+def committee_may_undo(edition: Book, *, penalty: bool) -> Ruling[bool]:
+    """Whether the committee may undo what the head referee ruled on an appeal.
+
+    `penalty` (判罚): given under the rules or the regulations of the event, or to keep order. The
+    committee reviews anything else with the powers of a head referee.
+    """
+    return said(not penalty, *RULES[edition])

@@ -122,9 +122,9 @@ def test_an_appeal_about_the_rules_goes_to_the_head_referee_first(edition: Book)
 
 
 @pytest.mark.parametrize("edition", Book)
-def test_the_committee_leaves_discipline_to_the_head_referee(edition: Book):
-    assert committee_may_undo(edition, disciplinary=False).value
-    assert not committee_may_undo(edition, disciplinary=True).value
+def test_the_committee_leaves_penalties_to_the_head_referee(edition: Book):
+    assert committee_may_undo(edition, penalty=False).value
+    assert not committee_may_undo(edition, penalty=True).value
 
 
 @pytest.mark.parametrize(
