@@ -24,7 +24,9 @@ def announced_text(question: Question, t: Translator) -> str:
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> list[str]:
     return [
-        fan_name(rules.fan(fan), t) + (f" {times(count)}" if count > 1 else "")
+        t.gettext("%(fan)s %(times)s", fan=fan_name(rules.fan(fan), t), times=times(count))
+        if count > 1
+        else fan_name(rules.fan(fan), t)
         for fan, count in Counter(fans).items()
     ]
 

@@ -82,6 +82,14 @@ def _winning(t: Translator) -> Mapping[str, str]:
         "The same tiles, won on the %(tile)s": t.pgettext(
             "International Mahjong", "The same tiles, won on the %(tile)s"
         ),
+        "A player declares a win with this hand. Is it one?": t.pgettext(
+            "International Mahjong", "A player declares a win with this hand. Is it one?"
+        ),
+        "Yes, it wins": t.pgettext("International Mahjong", "Yes, it wins"),
+        "No: not a winning shape": t.pgettext("International Mahjong", "No: not a winning hand"),
+        "No win: not a winning shape": t.pgettext(
+            "International Mahjong", "No win: not a winning hand"
+        ),
         "worth the same": t.pgettext("International Mahjong", "of the same rank"),
     }
 
