@@ -135,6 +135,7 @@ def peer_total(hand: Hand) -> int:
     return sum(value * count for value, count, _, _ in fans)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "seed"),
     [("mcr-2014", 2014), ("mcr-2014", 391), ("mcr-2014", 81), ("mcr-2014", 8), ("mcr-2006", 2006)],
