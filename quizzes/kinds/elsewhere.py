@@ -65,6 +65,7 @@ _KNOWN: Final[Mapping[System, frozenset[str]]] = {
     System.RENGO: frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
 }
 """Circumstances that only some rule sets know, and those that each of them asks about here."""
+_ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
 Others = Callable[[RuleSet], tuple[RuleSet, ...]]
@@ -261,8 +262,8 @@ def _has_editions(rules: RuleSet) -> bool:
 
 
 def _shows(rules: RuleSet, fan: str) -> bool:
-    """What wins by flowers or kongs alone no other rules know."""
-    return fan not in craft_of(rules).tileless
+    """What wins by flowers or kongs alone, or on the dealer's first discard, none else knows."""
+    return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
 
 
 COMPARE: Final = Workings(make_compared, grade, evidence, read_choice, write_plain, shows=_shows)
