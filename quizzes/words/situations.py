@@ -27,6 +27,8 @@ def _hint(question: Question, t: Translator) -> str:
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     if verdict.trap:
         return t.gettext(traps.MISREADINGS[verdict.trap].feedback)
+    if not verdict.invented:
+        return t.gettext("This is what the text says.")
     return t.gettext("The text rules otherwise.")
 
 
