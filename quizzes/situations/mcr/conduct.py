@@ -21,6 +21,7 @@ from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
+from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from wording import N_
 
 CHAPTER: Final = Chapter("conduct", *ALL)
@@ -169,7 +170,7 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         says(
             N_("Table %(table)s has finished early, after %(hands)s hands."),
             table=own,
-            hands=12 + draw.below(5),
+            hands=HANDS_IN_A_SESSION,
         ),
         says(
             N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
