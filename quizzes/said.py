@@ -29,6 +29,13 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
+class OneByOne:
+    """Tiles each by its own name, in this order; a tuple alone joins the tiles of a suit."""
+
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """A message of the catalogues with the values of its places, by name.
 
@@ -48,6 +55,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     FanNamed,
     PrincipleNamed,
     Worth,
+    OneByOne,
     Said,
     tuple[Tile, ...],
     tuple[Wind, ...],

@@ -1,6 +1,6 @@
 """Sentences that a question says, in a language."""
 
-from quizzes.said import FanNamed, PrincipleNamed, Said, Value, Worth
+from quizzes.said import FanNamed, OneByOne, PrincipleNamed, Said, Value, Worth
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -36,6 +36,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return seat_name(value, t)
         case Tile():
             return tile_name(value, t)
+        case OneByOne():
+            return listing([tile_name(each, t) for each in value.tiles], t)
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]

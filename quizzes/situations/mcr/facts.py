@@ -57,18 +57,18 @@ def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str
     return next((trap for value, trap in others if value == answer), otherwise)
 
 
-def in_hand(draw: Draw) -> Said:
-    """Which hand is played, and at which table."""
+def in_hand(draw: Draw, first: int = 1) -> Said:
+    """Which hand is played, from the `first` on, and at which table."""
     return says(
         N_("Table %(table)s, hand %(hand)s of the session."),
         table=tables(draw),
-        hand=hand_number(draw),
+        hand=hand_number(draw, first),
     )
 
 
-def hand_number(draw: Draw) -> int:
-    """A hand of the session, 1 to 16."""
-    return 1 + draw.below(HANDS_IN_A_SESSION)
+def hand_number(draw: Draw, first: int = 1) -> int:
+    """A hand of the session, from the `first` to the 16th."""
+    return first + draw.below(HANDS_IN_A_SESSION + 1 - first)
 
 
 def tables(draw: Draw) -> int:

@@ -56,7 +56,7 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     caller = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
     before, last_hand = _before(draw)
     told = (
-        in_hand(draw),
+        in_hand(draw, first=2),
         says(DISCARDS, seat=discarder, tile=tile),
         says(CALLS_NOTHING[claim], seat=caller),
         _count(
@@ -77,7 +77,7 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
     before, last_hand = _before(draw)
     told = (
-        in_hand(draw),
+        in_hand(draw, first=2),
         says(
             N_("%(other)s draws from the wall before %(seat)s has discarded %(tile)s."),
             seat=discarder,
@@ -103,7 +103,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
     seconds, (before, last_hand) = draw.pick((2, 3, 4, 5, 6)), _before(draw)
     caller = discarder.after(1 + draw.below(3))
     told = (
-        in_hand(draw),
+        in_hand(draw, first=2),
         says(DISCARDS, seat=discarder, tile=tile),
         says(N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds),
         _count(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.said import OneByOne, Said, says
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Tile
@@ -50,7 +50,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         says(
             N_("%(seat)s has discarded, in this order: %(tiles)s."),
             seat=seat,
-            tiles=tuple(discards),
+            tiles=OneByOne(tuple(discards)),
         ),
     ]
     if claimed:
