@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
-from quizzes.traps import kin_of, mistakes
+from quizzes.traps import ABSENT, kin_of, mistakes
 from scoring import Fan, RuleSet, Score
 
 NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
@@ -12,7 +12,7 @@ NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices
 
 def whole_catalogue(score: Score, rules: RuleSet) -> tuple[Choice, ...]:
     """Every fan in book order."""
-    traps = trapped(score, rules)
+    traps = named_traps(score, rules)
     return tuple(Choice(fan.id, traps.get(fan.id)) for fan in rules.fans)
 
 
@@ -30,7 +30,8 @@ def short_list(
     wrong = draw.sample(list(traps), wanted)
     wrong += [fan for fan in _others(right, rules, draw) if fan not in wrong]
     chosen = {*right, *wrong[:wanted]}
-    return tuple(Choice(fan.id, traps.get(fan.id)) for fan in rules.fans if fan.id in chosen)
+    named = named_traps(score, rules)
+    return tuple(Choice(fan.id, named.get(fan.id)) for fan in rules.fans if fan.id in chosen)
 
 
 def trapped(score: Score, rules: RuleSet) -> dict[str, str]:
@@ -40,6 +41,13 @@ def trapped(score: Score, rules: RuleSet) -> dict[str, str]:
         for fan in mistake.added:
             found.setdefault(fan, trap.id)
     return found
+
+
+def named_traps(score: Score, rules: RuleSet) -> dict[str, str]:
+    """The misconception of each fan that may be wrong: a wrong rule adds it, or it is not there."""
+    present = there(score)
+    absent = {fan.id: ABSENT for fan in rules.fans if fan.id not in present}
+    return {**absent, **trapped(score, rules)}
 
 
 def strangers(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int) -> list[str]:

@@ -5,12 +5,12 @@ from typing import Final
 
 from quizzes import cites, countings, traps
 from quizzes.address import Address
-from quizzes.kinds.choices import short_list, whole_catalogue
+from quizzes.kinds.choices import short_list, there, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_fans, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
-from scoring import rule_set
+from scoring import RuleSet, Score, rule_set
 
 SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels all of them
 
@@ -49,16 +49,23 @@ def grade(question: Question, given: Given) -> Verdict:
     found = None
     if not exact and given is not None:
         found = traps.of_fans(score, rules, missed, invented)
+    absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
         exact=exact,
         right=right,
         missed=missed,
         invented=invented,
-        trap=found.trap.id if found else None,
-        fan=found.mistake.fan if found else None,
+        trap=found.trap.id if found else traps.ABSENT if absent else None,
+        fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )
+
+
+def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | None:
+    """The dearest fan given that is not there at all."""
+    strangers = [fan for fan in invented if fan not in there(score)]
+    return max(strangers, key=lambda fan: rules.fan(fan).value, default=None)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:

@@ -9,7 +9,7 @@ from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_choice, write_plain
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.traps import LOOK_ALIKE, kin_of
+from quizzes.traps import ABSENT, LOOK_ALIKE, kin_of
 from scoring import rule_set
 
 CHOICES = 4
@@ -23,7 +23,7 @@ def make(address: Address) -> Question:
     others = strangers(made.target, made.score, rules, draw, CHOICES - 1)
     kin = kin_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
-    choices += [Choice(fan, LOOK_ALIKE if fan in kin else None) for fan in others]
+    choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
     return Question(
         address=address,
         hand=made.score.hand,

@@ -12,10 +12,11 @@ from quizzes.traps.diagnosis import (
 )
 from quizzes.traps.misreading import Misreading
 from quizzes.traps.misreadings import MISREADINGS
-from quizzes.traps.shared import LOOK_ALIKE, MISSED
+from quizzes.traps.shared import ABSENT, LOOK_ALIKE, MISSED
 from quizzes.traps.trap import Mistake, Trap, change
 
 __all__ = [
+    "ABSENT",
     "BY_ID",
     "LOOK_ALIKE",
     "MISREADINGS",

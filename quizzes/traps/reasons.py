@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.traps.misreading import Misreading
+from quizzes.traps.shared import ABSENT
 from wording import N_
 
 REASONS: Final = (
@@ -20,6 +21,11 @@ REASONS: Final = (
         "absent-fan-excluded",
         N_("a fan seen that is not there"),
         N_("%(fan)s is not in this hand at all."),
+    ),
+    Misreading(
+        ABSENT,
+        N_("a fan seen that is not there"),
+        N_("%(fan)s is not in this hand."),
     ),
     Misreading(
         "objected-to-right",

@@ -10,6 +10,7 @@ from wording import N_
 
 LOOK_ALIKE = "look-alike"
 MISSED = "missed-fan"
+ABSENT = "absent-fan"  # of a choice: what is not there in any reading
 
 
 def lower_reading(cite: str) -> Trap:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.question import Question, Verdict
+from quizzes.traps import ABSENT
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
 from quizzes.words.trapped import named_fan, trapped
@@ -12,7 +13,7 @@ from wording import Translator
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.trap:
+    if verdict.trap and verdict.trap != ABSENT:
         return trapped(question, verdict, t)
     right = named_fan(verdict.missed[0], rules, t)
     if not verdict.invented:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from quizzes import traps
 from quizzes.question import Question, Verdict
+from quizzes.traps.named import NAMED
 from scoring import RuleSet, rule_set, tile
 from wording import Translator, fan_name, listing, tile_label
 
@@ -16,7 +16,7 @@ def trapped(question: Question, verdict: Verdict, t: Translator) -> str:
         for place, fan in (("fan", verdict.fan), ("other", verdict.other))
         if fan
     }
-    return t.gettext(traps.BY_ID[str(verdict.trap)].feedback, **values)
+    return t.gettext(NAMED[str(verdict.trap)].feedback, **values)
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from quizzes import Address, Kind, grade, make, traps
+from quizzes import Address, Choice, Kind, Question, chosen, grade, kinds_of, make, traps
+from quizzes.traps.named import NAMED
 from quizzes.traps.trap import change
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
@@ -327,3 +328,30 @@ def test_a_fan_that_the_hand_holds_is_not_called_another() -> None:
     mistakes = [m for trap, m in traps.mistakes(question.score, RULES) if trap.id == "look-alike"]
     assert mistakes
     assert "self-drawn" not in {m.fan for m in mistakes}
+
+
+@pytest.mark.parametrize("rules", ONE_OF_EACH)
+def test_nearly_every_wrong_choice_is_a_misconception(rules: str) -> None:
+    wrong = [
+        choice
+        for kind in kinds_of(rule_set(rules))
+        for index in range(10)
+        for choice in wrong_choices(make(Address(rules, kind, 1 + index % 5, 12, index)))
+    ]
+
+    assert sum(choice.trap is not None for choice in wrong) >= 0.95 * len(wrong)
+    assert {choice.trap for choice in wrong if choice.trap} <= NAMED.keys()
+
+
+def wrong_choices(question: Question) -> list[Choice]:
+    """The choices that are no part of the answer."""
+    answer = question.answer
+    return [
+        each
+        for each in question.choices or ()
+        if (
+            each.id not in answer
+            if isinstance(answer, tuple)
+            else chosen(question, each.id) != answer
+        )
+    ]
