@@ -64,7 +64,7 @@ ABOUT_CLAIMS: Final = (
     Misreading(
         "swap-forbidden",
         N_("no discard of what was claimed"),
-        N_("These rules allow to discard a tile like the one just claimed."),
+        N_("A tile like the one just claimed may be discarded at once."),
     ),
     Misreading(
         "kong-needs-a-draw",

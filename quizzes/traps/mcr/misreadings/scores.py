@@ -99,7 +99,7 @@ ABOUT_SCORES: Final = (
     Misreading(
         "committee-powers",
         N_("misjudged the committee's powers"),
-        N_("The committee may review, but not undo what keeps discipline."),
+        N_("The committee may review, but it undoes no penalty of the head referee."),
     ),
     Misreading(
         "penalty-left-out",
