@@ -46,6 +46,8 @@ _SELDOM: Final = frozenset(
     }
 )
 """Fans that hardly ever, or never, stand beside something that is kept out."""
+_OVERLAPPING: Final = frozenset({"non-separation", "high-not-low"})
+"""Principles of MCR by which one may also explain why a fan keeps another out."""
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _LIFTS: Final = 8  # then the drafts are cheap again
@@ -162,11 +164,13 @@ def _wrong(
     reasons = [*counted, *rules.principles]
     struck = {each.fan.id for each in score.account.struck} if score.account else set()
     for fan in draw.shuffled([each for each in counted if each not in struck]):
-        for because in draw.shuffled([each for each in counted if each != fan]):
+        for because in draw.shuffled([each for each in reasons if each != fan]):
             yield Exclusion(fan, because), COUNTED
     for because in draw.shuffled(reasons):
         exclusion = Exclusion(right.fan, because)
-        if because != right.fan and not holds(exclusion, score, rules):
+        if because == right.fan or _may_hold(because, right, rules):
+            continue
+        if not holds(exclusion, score, rules):
             yield exclusion, OTHER_REASON
     present = there(score)
     for fan in draw.shuffled([each for own in counted for each in kin_of(rules).get(own, ())]):
@@ -188,6 +192,17 @@ def holds(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
     return rules.has(because) and (
         exclusion.fan in rules.fan(because).excludes or exclusion.fan in rules.fan(because).implied
     )
+
+
+def _may_hold(because: str, right: Exclusion, rules: RuleSet) -> bool:
+    """Whether a principle explains the exclusion too, though another article is its own.
+
+    Chows of Pure Straight are not paired again (3.9.1.6(2)), which is also why it holds Short
+    Straight; a set that is linked already (5) is often one that made the fan before (3).
+    """
+    if rules.system is not System.MCR or rules.has(because):
+        return False
+    return not rules.has(right.because) or because in _OVERLAPPING
 
 
 def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
