@@ -48,6 +48,7 @@ _SELDOM: Final = frozenset(
 """Fans that hardly ever, or never, stand beside something that is kept out."""
 _OVERLAPPING: Final = frozenset({"non-separation", "high-not-low"})
 """Principles of MCR by which one may also explain why a fan keeps another out."""
+_SETS: Final = 4  # of a hand: what counts for no more is made of sets, not of the whole hand
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _LIFTS: Final = 8  # then the drafts are cheap again
@@ -168,7 +169,7 @@ def _wrong(
             yield Exclusion(fan, because), COUNTED
     for because in draw.shuffled(reasons):
         exclusion = Exclusion(right.fan, because)
-        if because == right.fan or _may_hold(because, right, rules):
+        if because == right.fan or _may_hold(because, right, score, rules):
             continue
         if not holds(exclusion, score, rules):
             yield exclusion, OTHER_REASON
@@ -194,15 +195,29 @@ def holds(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
     )
 
 
-def _may_hold(because: str, right: Exclusion, rules: RuleSet) -> bool:
-    """Whether a principle explains the exclusion too, though another article is its own.
+def _may_hold(because: str, right: Exclusion, score: Score, rules: RuleSet) -> bool:
+    """Whether something else explains the exclusion too, though its article is another.
 
     Chows of Pure Straight are not paired again (3.9.1.6(2)), which is also why it holds Short
-    Straight; a set that is linked already (5) is often one that made the fan before (3).
+    Straight; a set that is linked already (5) is often one that made the fan before (3); and a fan
+    that links a set keeps the set from others, though the principle does so.
     """
-    if rules.system is not System.MCR or rules.has(because):
-        return False
-    return not rules.has(right.because) or because in _OVERLAPPING
+    if rules.system is not System.MCR or rules.has(right.because):
+        return rules.system is System.MCR and because in _OVERLAPPING
+    return not rules.has(because) or _links(because, right, score)
+
+
+def _links(fan: str, right: Exclusion, score: Score) -> bool:
+    """Whether the fan counts for some sets and one of them would make what is kept out."""
+    assert score.account is not None
+    wanted = {
+        place
+        for line in score.account.struck
+        if (line.fan.id, line.because) == (right.fan, right.because)
+        for place in line.places
+    }
+    linked = [use.sets for line in score.counted if line.fan.id == fan for use in line.uses]
+    return any(1 < len(sets) <= _SETS and wanted.intersection(sets) for sets in linked)
 
 
 def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
