@@ -13,7 +13,7 @@ from typing import Any
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC, Address, Kind
 from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
-from quizzes.question import Question
+from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
 from quizzes.quiz import can_ask, given_to_json, kinds_of, make
 from quizzes.words import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
@@ -36,6 +36,7 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "index": address.index,
         "prompt": prompt(question, t),
         "hand": _hand(question),
+        "about": _about(question),
         "choices": [
             {"id": each.id, "text": choice_text(question, each, t), "trap": each.trap}
             for each in question.choices
@@ -54,6 +55,21 @@ def _hand(question: Question) -> dict[str, Any] | None:
     if question.hand is not None:
         return wire.write_hand(question.hand, question.address.rules)
     return _standing(question.standing, question) if question.standing else None
+
+
+def _about(question: Question) -> dict[str, Any] | None:
+    """What is asked about beside the hand: an announcement, other rules, a situation, a term."""
+    match question.about:
+        case Announcement(fans, total):
+            return {"fans": list(fans), "total": total}
+        case Elsewhere(rules, score):
+            return {"rules": rules, "win": score.win, "total": score.total}
+        case Situation(template):
+            return {"template": template}
+        case Term(id):
+            return {"term": id}
+        case None:
+            return None
 
 
 def _standing(standing: Standing, question: Question) -> dict[str, Any]:

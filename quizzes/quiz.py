@@ -39,6 +39,7 @@ _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.EDITION: elsewhere.EDITION,
     Kind.FIND: find.WORKINGS,
 }
+_WITH_TOPICS: Final = (Kind.RULING, Kind.PROCEDURE, Kind.TERM)
 
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
@@ -56,15 +57,21 @@ def make(address: Address) -> Question:
     """The question of that address: the same everywhere, for ever.
 
     Raises:
-        QuizError: `unknown-kind` where the rule set has no such questions, `no-hand`.
+        QuizError: `unknown-kind` where the rule set has no such questions, `unknown-topic` where
+            the kind has no topics, `no-hand` where it cannot show the fan.
     """
-    rules = rule_set(address.rules)
-    if address.kind not in kinds_of(rules):
+    rules, kind = rule_set(address.rules), address.kind
+    if kind not in kinds_of(rules):
         known = ", ".join(kinds_of(rules))
         raise QuizError(
-            "unknown-kind", f"expected one of {known} under {rules.id}, not {address.kind.value!r}"
+            "unknown-kind", f"expected one of {known} under {rules.id}, not {kind.value!r}"
         )
-    return _KINDS[address.kind].make(address)
+    if address.target and not _KINDS[kind].shows(rules, address.target):
+        raise QuizError("no-hand", f"{kind.value} has no question about {address.target}")
+    if address.topic and kind not in _WITH_TOPICS:
+        known = ", ".join(_WITH_TOPICS)
+        raise QuizError("unknown-topic", f"expected one of {known} for a topic, not {kind.value!r}")
+    return _KINDS[kind].make(address)
 
 
 def grade(question: Question, given: Given) -> Verdict:

@@ -12,7 +12,7 @@ from scoring import RULE_SETS, RuleSet, rule_set, score, waits, wire
 RULES = rule_set("mcr-2014")
 KEYS = [
     "id", "rules", "kind", "level", "seed", "index",
-    "prompt", "hand", "choices", "answer", "explanation", "cites", "cite_titles",
+    "prompt", "hand", "about", "choices", "answer", "explanation", "cites", "cite_titles",
 ]  # fmt: skip
 
 
@@ -133,3 +133,34 @@ def test_arguments_that_name_no_question_are_refused(
 
     assert caught.value.code == 2
     assert capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ("--kind ruling --fan seat-wind", "no-hand"),
+        ("--kind principle --fan chicken-hand", "no-hand"),
+        ("--kind waits --topic claims", "unknown-topic"),
+        ("--kind ruling --topic riddles", "unknown-topic"),
+        ("--kind fans --principle riddles", "unknown-principle"),
+        ("--kind base", "unknown-kind"),
+    ],
+)
+def test_what_a_kind_cannot_do_is_said(
+    arguments: str, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["generate", *arguments.split()])
+
+    assert f"({code})" in capsys.readouterr().err
+
+
+def test_what_is_asked_about_beside_the_hand_is_in_the_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    announced = generate(capsys, "--kind spot-error --n 1")[0]["about"]
+    other = generate(capsys, "--kind compare --n 1")[0]["about"]
+
+    assert set(announced) == {"fans", "total"}
+    assert set(other) == {"rules", "win", "total"}
+    assert generate(capsys, "--kind fans --n 1")[0]["about"] is None
