@@ -1,5 +1,7 @@
 """The map of fans: what the learner sees, and choosing fans for a drill on the same table."""
 
+from typing import Final
+
 from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
@@ -9,8 +11,10 @@ from web import current
 from web.forms.set_up import NAMES
 from web.guests import now, visitor
 from web.present.map import fading, map_view
+from web.present.wishes import principle_options
 from web.rule_sets import named
 
+KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
 FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)
@@ -38,7 +42,8 @@ def page(rules: str) -> str:
         fading=len(lost),
         fading_href=url_for("drill.set_up", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
-        kept=[pair for pair in request.args.items(multi=True) if pair[0] in NAMES[:3] + NAMES[4:]],
+        principles=principle_options(own, request.args.get("principle", ""), current.translator()),
+        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT],
         choose_href=url_for("map.page", choose=1),
         editions_href=url_for("editions.page") if own.system is System.MCR else "",
     )

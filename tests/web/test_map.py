@@ -141,3 +141,14 @@ def test_choosing_speaks_every_language(site: Flask, language: str):
     page = Visitor(site, language).open("/mcr-2014/fans?choose=1")
 
     assert (page.status, page.lang) == (200, language)
+
+
+def test_a_principle_is_chosen_on_the_map_as_well(visitor: Visitor):
+    page = visitor.open("/mcr-2014/fans?choose=1&kind=total&principle=non-repeat")
+    drill = visitor.open("/mcr-2014/drill?principle=non-repeat")
+
+    assert '<option value="non-repeat" selected>' in page.text
+    assert page.text.count('name="principle"') == 1
+    assert 'name="kind" value="total"' in page.text
+    assert 'value="principle" checked' in drill.text
+    assert '<option value="non-repeat" selected>' in drill.text

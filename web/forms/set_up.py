@@ -16,6 +16,7 @@ from web.run import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
 LEVELS: Final = range(1, 6)
 FIRST: Final = (Kind.FIND, 1)  # what somebody new can answer
 CHOSEN_FANS: Final = (Kind.FANS, 2)  # one of four would always be the fan that was chosen
+CHOSEN_PRINCIPLE: Final = (Kind.PRINCIPLE, 3)
 MOST_FANS: Final = 8  # of one drill; the address holds their names
 NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clock")
 
@@ -54,16 +55,17 @@ class SetUp:
 def read_set_up(query: MultiDict[str, str], rules: RuleSet) -> SetUp:
     """The drill that a query asks for. What cannot be is passed over, not refused."""
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
-    usual, usual_level = CHOSEN_FANS if fans else FIRST
     known = kinds_asked(rules)
     kinds = tuple(kind for kind in known if kind in query.getlist("kind"))
     principle, topic = query.get("principle", ""), query.get("topic", "")
+    principle = principle if principle in rules.principles else ""
+    usual, usual_level = CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else FIRST
     return SetUp(
         kinds=kinds or (usual,),
         level=_one_of(query.get("level", ""), LEVELS, usual_level),
         length=_one_of(query.get("n", ""), LENGTHS, DEFAULT_LENGTH),
         fans=fans[:MOST_FANS],
-        principle=principle if principle in rules.principles else "",
+        principle=principle,
         topic=topic if any(topic in topics(rules, kind) for kind in known) else "",
         natural=query.get("hands") == TABLE,
         clock=_one_of(query.get("clock", ""), CLOCKS, 0),
