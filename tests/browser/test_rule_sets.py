@@ -19,6 +19,8 @@ from wording import rules_badge, translator
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
+PATIENCE = 100  # tenths of a second
+
 ENGLISH = translator("en")
 OTHERS = [rules for rules in RULE_SETS if rules != DEFAULT]
 PICKER = ".menu:has(.menu__sheet--rules)"
@@ -143,8 +145,13 @@ def test_the_columns_of_a_phone_are_reached_by_keyboard(open_page: OpenPage):
     keys = Keyboard(page)
     keys.tab_to(".scroll")
     keys.press(*["ArrowRight"] * 3)
+    columns = page.locator(".scroll")
+    for _ in range(PATIENCE):  # it scrolls smoothly
+        if columns.evaluate("each => each.scrollLeft"):
+            break
+        page.wait_for_timeout(100)
 
-    page.wait_for_function("document.querySelector('.scroll').scrollLeft > 0")
+    assert columns.evaluate("each => each.scrollLeft") > 0
 
 
 @pytest.mark.parametrize("javascript", [True, False])
