@@ -1,6 +1,6 @@
 """Hands that show the basic structures (26) and the pure and mixed series (27.1)."""
 
-from quizzes.hands import honor_hands, parts, patterns, pung_hands, whole_hands
+from quizzes.hands import honor_hands, parts, patterns, pung_hands, suit_hands, whole_hands
 from quizzes.hands.book import Book
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
@@ -12,7 +12,10 @@ book = Book()
 book.recipe("seven-pairs")(whole_hands.seven_pairs)
 book.recipe("pure-honours")(honor_hands.all_honors)
 book.recipe("pure-terminals")(pung_hands.all_terminals)
-END_CHOWS = tuple(parts.chow(start, low) for start in SUIT_STARTS for low in (1, 7))
+book.recipe("pure-same")(suit_hands.full_flush)
+book.recipe("mixed-same")(suit_hands.half_flush)
+book.recipe("five-in-all")(suit_hands.all_fives)
+book.recipe("unio-in-all")(suit_hands.outside_hand)
 
 
 @book.recipe("coward")
@@ -47,56 +50,13 @@ def mixed_unios(draw: Draw, table: Table) -> Draft | None:
     """Terminals and honors in pungs and eyes, now and then in seven pairs."""
     both = TERMINALS | HONORS
     if draw.chance(0.3):
-        seven = [draw.pick(sorted(TERMINALS)), draw.pick(sorted(HONORS))]
-        seven += draw.sample(sorted(both - set(seven)), 5)
-        return Draft(loose=parts.kinds(sorted(seven * 2)))
+        return suit_hands.seven_pairs_of_ends(draw)
     start = draw.pick(SUIT_STARTS)
     if draw.chance(0.5):
         both = (TERMINALS & parts.suit(start)) | HONORS
     own = sorted(TERMINALS & both)
     core = (parts.pung(draw.pick(own)), parts.pung(draw.pick(sorted(HONORS))))
     return draft(draw, core, palette=both, pungs=1.0)
-
-
-@book.recipe("pure-same")
-def pure_same(draw: Draw, table: Table) -> Draft | None:
-    """All tiles of one suit."""
-    return draft(draw, (), palette=parts.suit(draw.pick(SUIT_STARTS)), pungs=0.25)
-
-
-@book.recipe("mixed-same")
-def mixed_same(draw: Draw, table: Table) -> Draft | None:
-    """One suit, and honors as a pung or as the eyes."""
-    own = parts.suit(draw.pick(SUIT_STARTS))
-    if draw.chance(0.65):
-        honors = parts.pung(draw.pick(sorted(HONORS)))
-        return draft(draw, (honors,), palette=own | HONORS, pungs=0.3)
-    return draft(draw, (), palette=own, pair=HONORS, pungs=0.3)
-
-
-@book.recipe("five-in-all")
-def five_in_all(draw: Draw, table: Table) -> Draft | None:
-    """A 5 in every set and in the eyes."""
-    with_five = [
-        part
-        for part in (*parts.CHOWS, *parts.PUNGS)
-        if any(each.is_suited and each.number == 5 for each in part.tiles)
-    ]
-    eyes = draw.pick(SUIT_STARTS) + 4
-    own = [parts.pair(eyes)]
-    while len(own) < 5:
-        counts = parts.counts_of(own)
-        own.append(draw.pick([part for part in with_five if parts.fits(counts, part)]))
-    return draft(draw, own[1:], pair=eyes)
-
-
-@book.recipe("unio-in-all")
-def unio_in_all(draw: Draw, table: Table) -> Draft | None:
-    """A terminal or an honor in every set and in the eyes, and a chow."""
-    chows = [draw.pick(END_CHOWS) for _ in range(1 + draw.below(4))]
-    if max(parts.counts_of(chows)) > 4:
-        return None
-    return draft(draw, chows, palette=TERMINALS | HONORS, pungs=1.0)
 
 
 @book.recipe("all-types")

@@ -1,6 +1,6 @@
 """Hands that show the fans of suits and classes of tiles."""
 
-from quizzes.hands import parts, patterns
+from quizzes.hands import parts, patterns, suit_hands
 from quizzes.hands.book import Book, Recipe
 from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
@@ -10,7 +10,9 @@ from scoring import By, parse_tiles
 
 book = Book()
 REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
-END_CHOWS = tuple(parts.chow(start, low) for start in SUIT_STARTS for low in (1, 7))
+book.recipe("full-flush")(suit_hands.full_flush)
+book.recipe("all-fives")(suit_hands.all_fives)
+book.recipe("all-green")(suit_hands.all_green)
 
 
 def _only(palette: Palette, pungs: float) -> Recipe:
@@ -21,19 +23,12 @@ def _only(palette: Palette, pungs: float) -> Recipe:
     return recipe
 
 
-book.recipe("all-green")(_only(parts.GREEN, 0.6))
 book.recipe("reversible-tiles")(_only(REVERSIBLE, 0.4))
 book.recipe("upper-tiles")(_only(parts.numbers(7, 9), 0.3))
 book.recipe("middle-tiles")(_only(parts.numbers(4, 6), 0.3))
 book.recipe("lower-tiles")(_only(parts.numbers(1, 3), 0.3))
 book.recipe("upper-four")(_only(parts.numbers(6, 9), 0.25))
 book.recipe("lower-four")(_only(parts.numbers(1, 4), 0.25))
-
-
-@book.recipe("full-flush")
-def full_flush(draw: Draw, table: Table) -> Draft | None:
-    """All tiles of one suit."""
-    return draft(draw, (), palette=parts.suit(draw.pick(SUIT_STARTS)), pungs=0.25)
 
 
 @book.recipe("half-flush")
@@ -46,28 +41,12 @@ def half_flush(draw: Draw, table: Table) -> Draft | None:
     return draft(draw, (), palette=own, pair=HONORS, pungs=0.3, wish=Wish(claimed=0))
 
 
-@book.recipe("all-fives")
-def all_fives(draw: Draw, table: Table) -> Draft | None:
-    """A 5 in every set and in the pair."""
-    with_five = [
-        part
-        for part in (*parts.CHOWS, *parts.PUNGS)
-        if any(each.is_suited and each.number == 5 for each in part.tiles)
-    ]
-    eyes = draw.pick(SUIT_STARTS) + 4
-    own = [parts.pair(eyes)]
-    while len(own) < 5:
-        counts = parts.counts_of(own)
-        own.append(draw.pick([part for part in with_five if parts.fits(counts, part)]))
-    return draft(draw, own[1:], pair=eyes)
-
-
 @book.recipe("outside-hand")
 def outside_hand(draw: Draw, table: Table) -> Draft | None:
     """A terminal or an honor in every set and in the pair."""
     both = TERMINALS | HONORS
-    chows = [draw.pick(END_CHOWS) for _ in range(2 + draw.below(3))]
-    if max(parts.counts_of(chows)) > 4:
+    chows = suit_hands.end_chows(draw, 2, 4)
+    if chows is None:
         return None
     wish = Wish(claimed=0, by=By.DRAW) if draw.chance(0.3) else Wish()
     return draft(draw, chows, palette=both, pungs=1.0, wish=wish)
