@@ -13,12 +13,6 @@ _SUIT: Final = 9
 _SUIT_BITS: Final = _SUIT * BITS
 _MASK: Final = (1 << _SUIT_BITS) - 1
 _ONE: Final = (1 << BITS) - 1
-HONORS_FROM: Final = 3 * _SUIT
-
-
-def family_of(kind: int) -> int:
-    """0 to 2 for the suits, 3 for the honors."""
-    return kind // _SUIT
 
 
 def family(counts: int, number: int) -> int:

@@ -12,11 +12,6 @@ def only(case: Case, wanted: Callable[[Tile], bool]) -> bool:
     return all(wanted(each) for each in case.kinds)
 
 
-def numbers_only(case: Case, low: int, high: int) -> bool:
-    """Suit tiles between those numbers and nothing else."""
-    return only(case, lambda each: each.is_suited and low <= each.number <= high)
-
-
 def in_every_set(case: Case, wanted: Callable[[Tile], bool]) -> bool:
     """Four sets and a pair, each with a tile that is wanted."""
     return case.shape is Shape.STANDARD and all(

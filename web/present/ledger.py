@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
 from web.present.chart import chart_articles, half_note
-from web.present.lights import MOST_ROWS
+from web.present.lights import lit_row
 from web.present.values import YAKUMAN
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
 from wording import (
@@ -77,7 +77,7 @@ def counted_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=_row(number),
+        row=lit_row(line.fan, number),
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
@@ -96,7 +96,7 @@ def struck_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=_row(number),
+        row=lit_row(line.fan, number),
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
@@ -137,10 +137,6 @@ def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
         also=also,
         also_lang=also_lang,
     )
-
-
-def _row(number: int) -> int:
-    return number if number <= MOST_ROWS else 0
 
 
 def is_yakuman(account: Account) -> bool:

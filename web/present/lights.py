@@ -79,6 +79,11 @@ def lights(account: Account, hand: Hand) -> Lights:
     )
 
 
+def lit_row(fan: Fan, number: int) -> int:
+    """The number of the row where it lights a tile; 0 where its key would light nothing."""
+    return number if number <= MOST_ROWS and fan.id not in _BY_NO_TILE else 0
+
+
 def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
     """For each set of the reading, where its tiles lie. Like tiles are given out in order."""
     if account.reading.shape in _STRUCTURELESS:
