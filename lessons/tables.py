@@ -56,3 +56,11 @@ def _value(table: Table, key: str, where: str) -> Any:
     if key not in table:
         raise ContentError("missing-key", f"{where}: {key} is missing: add it")
     return table[key]
+
+
+def texts(table: Table, key: str, where: str) -> tuple[str, ...]:
+    """A list of texts, empty where the key is missing."""
+    found = table.get(key, [])
+    if not isinstance(found, list) or not all(isinstance(each, str) for each in found):
+        raise ContentError("bad-value", f"{where}: {key} is {found!r}: expected a list of texts")
+    return tuple(found)

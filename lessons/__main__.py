@@ -1,0 +1,103 @@
+"""The lessons at the command line: check them, stamp translations, write the coverage page.
+
+python -m lessons check [course[/lesson] ...]
+python -m lessons stamp course/lesson ...
+python -m lessons coverage
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from lessons.courses import CONTENT, COURSES, read_course, read_lesson
+from lessons.coverage import coverage
+from lessons.coverage_page import page
+from lessons.demands import faults, minutes
+from lessons.errors import ContentError
+from lessons.markup import digest
+from scoring import RULE_SETS
+from wording.translator import LANGUAGES
+
+PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
+_OF: Final = re.compile(r'^of = ".*"\n', re.MULTILINE)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 1 where something is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m lessons", description=__doc__.split("\n")[0])
+    parser.add_argument("command", choices=_COMMANDS)
+    parser.add_argument("names", nargs="*", help="course or course/lesson")
+    told = parser.parse_args(words)
+    return _COMMANDS[told.command](told.names)
+
+
+def check(names: Sequence[str]) -> int:
+    """Tell everything that is wrong with the courses or lessons of those names, or with all."""
+    wrong = [fault for name in names or COURSES for fault in _faults(name)]
+    print("\n".join(wrong) or "Nothing wrong.")
+    return 1 if wrong else 0
+
+
+def _faults(name: str) -> Iterator[str]:
+    if "/" in name:
+        yield from _lesson_faults(CONTENT / name)
+        return
+    found = [
+        fault
+        for file in sorted((CONTENT / name).glob("*/lesson.toml"))
+        for fault in _lesson_faults(file.parent)
+    ]
+    yield from found
+    if not found:
+        try:
+            read_course(CONTENT / name)
+        except ContentError as error:
+            yield str(error)
+
+
+def _lesson_faults(folder: Path) -> Iterator[str]:
+    try:
+        lesson = read_lesson(folder)
+    except ContentError as error:
+        yield str(error)
+        return
+    found = [f"{lesson.path}: {fault}" for fault in faults(lesson)]
+    yield from found
+    if not found:
+        took = ", ".join(f"{lang} {minutes(lesson, lang):.1f}" for lang in lesson.words)
+        print(f"{lesson.path}: minutes {took}", file=sys.stderr)
+
+
+def stamp(names: Sequence[str]) -> int:
+    """Mark the translations of those lessons as made from the English text as it is now."""
+    for name in names:
+        of = digest((CONTENT / name / "en.md").read_text(encoding="utf-8"))
+        for lang in LANGUAGES:
+            file = CONTENT / name / f"{lang}.md"
+            if lang != "en" and file.exists():
+                source = _OF.sub("", file.read_text(encoding="utf-8"), count=1)
+                first, _, rest = source.partition("\n")
+                file.write_text(f'{first}\nof = "{of}"\n{rest}', encoding="utf-8")
+    return 0
+
+
+def write_coverage(names: Sequence[str]) -> int:
+    """Write the coverage page and tell the holes."""
+    every = tuple(coverage(rules) for rules in RULE_SETS)
+    PAGE.write_text(page(every), encoding="utf-8")
+    holes = [f"{each.rules}: {hole}" for each in every for hole in each.holes()]
+    print("\n".join(holes) or "No hole.")
+    return 1 if holes else 0
+
+
+_COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
+    "check": check,
+    "stamp": stamp,
+    "coverage": write_coverage,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,169 @@
+"""The courses, read once from `content/courses`."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from lessons.demands import faults
+from lessons.errors import ContentError
+from lessons.lesson import Chapter, Course, Lesson, Piece
+from lessons.markup import read_words
+from lessons.pieces.check_kinds import check
+from lessons.pieces.comparison import comparison
+from lessons.pieces.diagram import diagram
+from lessons.pieces.live import live
+from lessons.pieces.question import asked
+from lessons.pieces.worked import Worked, worked
+from lessons.tables import Table, only, read, table_of, tables_of, text, texts
+from scoring import RuleSet, ScoringError, rule_set
+from wording.articles import article
+from wording.translator import LANGUAGES, WordingError
+
+CONTENT: Final = Path(__file__).parent / "content" / "courses"
+COURSES: Final = (
+    *("first-steps", "mcr", "imj", "rengo"),
+    *("referee-mcr", "referee-imj", "referee-rengo"),
+)
+_LESSON_KEYS: Final = frozenset({"rules", "teaches", "covers"})
+_PIECES: Final[Mapping[str, Callable[[Table, RuleSet, str], Piece]]] = MappingProxyType(
+    {"hand": worked, "live": live, "table": diagram, "compare": comparison}
+)
+_ASKING: Final = frozenset({"check", "question"})
+
+
+@cache
+def courses() -> tuple[Course, ...]:
+    """Every course, in the order of `COURSES`. Raises ContentError: one cannot be shown."""
+    return tuple(read_course(CONTENT / name) for name in COURSES)
+
+
+def course(name: str) -> Course:
+    """The course of that id. Raises KeyError: there is none."""
+    return {each.id: each for each in courses()}[name]
+
+
+def read_course(folder: Path) -> Course:
+    """The course in a folder, its lessons checked. Raises ContentError with the first fault."""
+    table = _course_table(folder)
+    chapters = tuple(
+        Chapter(_words(each, "title", folder.name), tuple(_lessons(folder, each)))
+        for each in tables_of(table, "chapter", folder.name)
+    )
+    made = Course(
+        folder.name,
+        rule_set(text(table, "rules", folder.name)).id,
+        _words(table, "title", folder.name),
+        _words(table, "about", folder.name),
+        chapters,
+    )
+    _expect_all(made, folder)
+    return made
+
+
+def _lessons(folder: Path, chapter: Table) -> Iterator[Lesson]:
+    for name in texts(chapter, "lessons", folder.name):
+        lesson = read_lesson(folder / name)
+        for fault in faults(lesson):
+            raise ContentError("bad-lesson", f"{lesson.path}: {fault}")
+        yield lesson
+
+
+def _expect_all(made: Course, folder: Path) -> None:
+    """A folder that no chapter names would never be shown."""
+    named = [lesson.id for lesson in made.lessons]
+    there = {file.parent.name for file in folder.glob("*/lesson.toml")}
+    if left := there - set(named):
+        raise ContentError(
+            "bad-value", f"{folder.name}: no chapter names {', '.join(sorted(left))}: add them"
+        )
+    if len(set(named)) < len(named):
+        raise ContentError("bad-value", f"{folder.name}: a lesson is named twice")
+
+
+def read_lesson(folder: Path) -> Lesson:
+    """The lesson in a folder, its hands scored and its checks answered by the engine.
+
+    Whether it is a good lesson is for `demands.faults` to say. Raises ContentError.
+    """
+    course, path = folder.parent, f"{folder.parent.name}/{folder.name}"
+    table = read(_there(folder / "lesson.toml"))
+    only(table, _LESSON_KEYS | _PIECES.keys() | _ASKING, path)
+    try:
+        name = table.get("rules") or text(_course_table(course), "rules", course.name)
+        rules = rule_set(name)
+        return Lesson(
+            course=course.name,
+            id=folder.name,
+            rules=rules.id,
+            teaches=tuple(rules.fan(fan).id for fan in texts(table, "teaches", path)),
+            covers=_covers(table, path),
+            pieces=MappingProxyType(dict(_pieces(table, rules, path))),
+            words=MappingProxyType(
+                {
+                    lang: read_words(_source(folder, lang), rules.id, f"{path}/{lang}.md")
+                    for lang in LANGUAGES
+                }
+            ),
+        )
+    except (ScoringError, WordingError) as error:
+        raise ContentError("bad-value", f"{path}: {error}") from error
+
+
+def _course_table(folder: Path) -> Table:
+    table = read(_there(folder / "course.toml"))
+    only(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
+    return table
+
+
+def _pieces(table: Table, rules: RuleSet, path: str) -> Iterator[tuple[tuple[str, str], Piece]]:
+    hands: dict[str, Any] = {}
+    for kind, make in _PIECES.items():
+        for name, row in table.get(kind, {}).items():
+            where = f"{path}, {kind}.{name}"
+            piece = make(row, _rules_of(row, rules), where)
+            if isinstance(piece, Worked):
+                hands[name] = piece.score
+            yield (kind, name), piece
+    for name, row in table.get("check", {}).items():
+        where = f"{path}, check.{name}"
+        yield ("check", name), check(row, name, _rules_of(row, rules), hands, where)
+    for name, row in table.get("question", {}).items():
+        yield ("question", name), asked(row, name, f"{path}, question.{name}")
+
+
+def _rules_of(row: Table, rules: RuleSet) -> RuleSet:
+    """A piece may be of another rule set than its lesson; a comparison lists several."""
+    named = row.get("rules")
+    return rule_set(named) if isinstance(named, str) else rules
+
+
+def _covers(table: Table, path: str) -> Mapping[str, tuple[str, ...]]:
+    covers = table_of(table, "covers", path) if "covers" in table else {}
+    found = {}
+    for name in covers:
+        rules = rule_set(name)
+        found[rules.id] = tuple(
+            article(rules.id, number).number for number in texts(covers, name, path)
+        )
+    return MappingProxyType(found)
+
+
+def _words(table: Table, key: str, where: str) -> Mapping[str, str]:
+    said = table_of(table, key, where)
+    missing = ", ".join(lang for lang in LANGUAGES if not said.get(lang))
+    if missing:
+        raise ContentError("missing-language", f"{where}: {key} says nothing in {missing}: add it")
+    return MappingProxyType({lang: text(said, lang, where) for lang in LANGUAGES})
+
+
+def _source(folder: Path, lang: str) -> str:
+    return _there(folder / f"{lang}.md").read_text(encoding="utf-8")
+
+
+def _there(file: Path) -> Path:
+    if not file.exists():
+        code = "missing-language" if file.suffix == ".md" else "no-content"
+        raise ContentError(code, f"there is no {'/'.join(file.parts[-3:])}: write it")
+    return file

@@ -1,0 +1,128 @@
+"""What every lesson must be: short, asked before told, the same in each language."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from lessons.lesson import ACTIVE, ASKING, Lesson, Said, Step, Wording
+from lessons.pieces.check import Check
+from lessons.pieces.worked import Worked
+
+LONGEST_START: Final = {"en": 120, "zh-Hans": 200, "ja": 280}
+"""Words of English, characters of Chinese and Japanese, before there is something to do."""
+
+READ_IN_A_MINUTE: Final = {"en": 180, "zh-Hans": 300, "ja": 400}
+MINUTES: Final = {
+    "live": 0.5,
+    "check": 0.5,
+    "question": 0.6,
+    "hand": 0.2,
+    "compare": 0.3,
+    "table": 0.2,
+}
+LONGEST: Final = 5.0
+FEWEST_CHECKS: Final = 3
+_WORKED: Final = frozenset({"hand", "live", "table", "compare"})
+
+
+def minutes(lesson: Lesson, lang: str) -> float:
+    """How long a lesson takes: reading, looking, answering. Texts of other editions are extra."""
+    words = lesson.words[lang]
+    read = sum(
+        text.length()
+        for step in words.steps
+        for block in step.blocks
+        if isinstance(block, Said) or block.kind != "under"
+        for text in ((block.text,) if isinstance(block, Said) else (block.text, block.after))
+    )
+    placed = [each for step in words.steps for each in step.placed]
+    return read / READ_IN_A_MINUTE[lang] + sum(MINUTES.get(each.kind, 0) for each in placed)
+
+
+def faults(lesson: Lesson) -> Iterator[str]:
+    """Everything that a lesson is not, each with how to mend it."""
+    english = lesson.words["en"]
+    for lang, words in lesson.words.items():
+        yield from _length_faults(lesson, lang, words)
+        if lang != "en":
+            yield from _translation_faults(lang, words, english)
+    yield from _piece_faults(lesson, english)
+    yield from _teaching_faults(lesson, english)
+
+
+def _length_faults(lesson: Lesson, lang: str, words: Wording) -> Iterator[str]:
+    start = _start(words)
+    if start > LONGEST_START[lang]:
+        yield f"{lang}: {start} before the first action: {LONGEST_START[lang]} at most"
+    took = minutes(lesson, lang)
+    if took > LONGEST:
+        yield f"{lang}: {took:.1f} minutes: {LONGEST:.0f} at most"
+
+
+def _start(words: Wording) -> int:
+    """How much there is to read before the first thing to do."""
+    length = 0
+    for step in words.steps:
+        for block in step.blocks:
+            if not isinstance(block, Said) and block.kind in ACTIVE:
+                return length
+            if isinstance(block, Said) or block.kind != "under":
+                length += block.text.length()
+    return length
+
+
+def _translation_faults(lang: str, words: Wording, english: Wording) -> Iterator[str]:
+    if words.of != english.digest:
+        yield f"{lang}: made from another English text ({words.of or 'none'}): look through it, stamp"
+    if _shape(words) != _shape(english):
+        yield f"{lang}: other steps or directives than in English: {_shape(words)}"
+
+
+def _shape(words: Wording) -> tuple[tuple[tuple[str, str, bool, bool], ...], ...]:
+    return tuple(map(_shape_of_step, words.steps))
+
+
+def _shape_of_step(step: Step) -> tuple[tuple[str, str, bool, bool], ...]:
+    """Each directive with whether it says something, before and after the answer."""
+    return tuple((each.kind, each.name, bool(each.text), bool(each.after)) for each in step.placed)
+
+
+def _piece_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
+    """Every piece is placed once, and everything that is placed is there."""
+    placed = [
+        (each.kind, each.name)
+        for step in words.steps
+        for each in step.placed
+        if each.kind not in ("under", "counter", "can")
+    ]
+    for kind, name in sorted(set(placed) - lesson.pieces.keys()):
+        yield f"there is no [{kind}.{name}] in lesson.toml: add it"
+    for kind, name in sorted({each for each in placed if placed.count(each) > 1}):
+        yield f"{kind} {name} is placed more than once"
+    for kind, name in sorted(lesson.pieces.keys() - set(placed) - _named_hands(lesson)):
+        yield f"[{kind}.{name}] is placed nowhere: place it or leave it out"
+    asked = [name for kind, name in placed if kind in ASKING]
+    if len(set(asked)) < len(asked):
+        yield "a check and a question have the same name"
+
+
+def _named_hands(lesson: Lesson) -> set[tuple[str, str]]:
+    """Hands that a check asks about need not be shown beside."""
+    return {key for key in lesson.pieces if key[0] == "hand"}
+
+
+def _teaching_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
+    kinds = [each.kind for step in words.steps for each in step.placed]
+    if sum(kind in ASKING for kind in kinds) < FEWEST_CHECKS:
+        yield f"{FEWEST_CHECKS} checks or questions at least"
+    if not _WORKED & set(kinds):
+        yield "a worked example first: a hand, live, table or compare"
+    if not words.steps or not any(each.kind == "can" for each in words.steps[-1].placed):
+        yield "the last step says what the learner can do now: ::: can"
+    if "counter" not in kinds and not any(map(_is_counter_example, lesson.pieces.values())):
+        yield "a counter-example: a check with not = true, a hand with lacks, or ::: counter"
+
+
+def _is_counter_example(piece: object) -> bool:
+    if isinstance(piece, Check):
+        return piece.not_it
+    return isinstance(piece, Worked) and bool(piece.lacks)

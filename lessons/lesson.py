@@ -1,0 +1,149 @@
+"""A lesson as it is shown: steps with text and the things to look at and to do."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from lessons.pieces.check import Check
+from lessons.pieces.comparison import Comparison
+from lessons.pieces.diagram import Diagram
+from lessons.pieces.live import Live
+from lessons.pieces.question import Asked
+from lessons.pieces.worked import Worked
+from lessons.prose import Prose
+
+Piece = Worked | Live | Check | Asked | Diagram | Comparison
+
+ASKING: Final = ("check", "question")
+ACTIVE: Final = ("live", *ASKING)
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Running text between the directives."""
+
+    text: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A directive: its kind, its name, the text within, and what is said after an answer.
+
+    `under` has the id of a rule set as its name; `counter` and `can` have none.
+    """
+
+    kind: str
+    name: str
+    text: Prose
+    after: Prose
+
+
+Block = Said | Placed
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One screen of a lesson."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """The directives of the step, in order."""
+        return tuple(block for block in self.blocks if isinstance(block, Placed))
+
+    @property
+    def active(self) -> Placed | None:
+        """The one thing to do in this step."""
+        return next((each for each in self.placed if each.kind in ACTIVE), None)
+
+    def prose(self) -> Iterator[Prose]:
+        """Every text of the step."""
+        for block in self.blocks:
+            yield block.text
+            if isinstance(block, Placed):
+                yield block.after
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A lesson in one language; `of` is the digest of the English text it was made from."""
+
+    title: str
+    steps: tuple[Step, ...]
+    digest: str
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson with its words by language.
+
+    `pieces` are by directive and name, `covers` the articles by rule set, `teaches` fans of
+    `rules`.
+    """
+
+    course: str
+    id: str
+    rules: str
+    teaches: tuple[str, ...]
+    covers: Mapping[str, tuple[str, ...]]
+    pieces: Mapping[tuple[str, str], Piece]
+    words: Mapping[str, Wording]
+
+    @property
+    def path(self) -> str:
+        """Its name among all lessons: `mcr/pure-straight`."""
+        return f"{self.course}/{self.id}"
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has."""
+        return len(self.words["en"].steps)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """The names of its checks and questions, in order."""
+        found = (step.active for step in self.words["en"].steps)
+        return tuple(each.name for each in found if each and each.kind in ASKING)
+
+    def asking(self, name: str) -> Check | Asked:
+        """The check or question of that name. Raises KeyError: there is none."""
+        for kind in ASKING:
+            piece = self.pieces.get((kind, name))
+            if isinstance(piece, Check | Asked):
+                return piece
+        raise KeyError(name)
+
+    def piece(self, placed: Placed, kind: type[_T]) -> _T:
+        """What a directive places. Raises TypeError where it is of another kind."""
+        found = self.pieces[placed.kind, placed.name]
+        if not isinstance(found, kind):
+            raise TypeError(f"{placed.kind} {placed.name} is no {kind.__name__}")
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a course."""
+
+    title: Mapping[str, str]
+    lessons: tuple[Lesson, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Lessons in order; title and what it is about by language."""
+
+    id: str
+    rules: str
+    title: Mapping[str, str]
+    about: Mapping[str, str]
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Every lesson in order."""
+        return tuple(lesson for chapter in self.chapters for lesson in chapter.lessons)

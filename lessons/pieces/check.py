@@ -1,0 +1,74 @@
+"""A question of a lesson's own, with the answer that the engine gives."""
+
+from collections.abc import Set
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scoring import Score, Standing, Tile
+
+
+class CheckKind(StrEnum):
+    """What a check asks."""
+
+    FANS = "fans"
+    TOTAL = "total"
+    WIN = "win"
+    WHICH = "which"
+    WAITS = "waits"
+    PAYS = "pays"
+    TILES = "tiles"
+    SET = "set"
+    VALUE = "value"
+    EXCLUDES = "excludes"
+
+
+MANY = frozenset({CheckKind.FANS, CheckKind.WAITS, CheckKind.TILES, CheckKind.EXCLUDES})
+"""The kinds of which any number of options may be right."""
+
+TYPED = frozenset({CheckKind.TOTAL, CheckKind.PAYS})
+"""The kinds that are answered with a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check: what is shown, what may be answered, and what is right.
+
+    `options` are fan ids, tiles as codes, `yes` and `no`, places from 1, kinds of set or numbers,
+    none where a number is typed. `given` are fans that stand in the account already. `fan` is the
+    fan that is asked about, `sort` the sort of tile or what the hand shall do (`counts`, `wins`,
+    `reaches`), and `not_it` says that the one is meant that does not.
+    """
+
+    name: str
+    kind: CheckKind
+    rules: str
+    answer: frozenset[str]
+    options: tuple[str, ...] = ()
+    scores: tuple[Score, ...] = ()
+    standing: Standing | None = None
+    tiles: tuple[Tile, ...] = ()
+    given: tuple[str, ...] = ()
+    fan: str = ""
+    who: str = ""
+    sort: str = ""
+    reaches: int = 0
+    not_it: bool = False
+
+    @property
+    def many(self) -> bool:
+        """Whether any number of options may be right."""
+        return self.kind in MANY
+
+    @property
+    def typed(self) -> bool:
+        """Whether a number is typed."""
+        return self.kind in TYPED
+
+    def credit(self, given: Set[str]) -> float:
+        """What an answer is worth, 0 to 1: hits less slips, of all that is right."""
+        if given == self.answer:
+            return 1.0
+        if not self.many:
+            return 0.0
+        slips = len(given - self.answer)
+        return max(0.0, (len(given & self.answer) - slips) / max(1, len(self.answer)))

@@ -1,0 +1,121 @@
+"""A picture of the table: seats, walls, a claim, who pays, how claimed tiles lie."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from lessons.errors import ContentError
+from lessons.pieces.hand_lines import hand_of, meld_line, scored
+from lessons.tables import Table, only, table_of, text, texts
+from scoring import Meld, MeldKind, RuleSet, Score, Tile, Wind, parse_tiles
+
+
+class Show(StrEnum):
+    """What a diagram draws."""
+
+    SEATS = "seats"
+    WALL = "wall"
+    CLAIM = "claim"
+    PAY = "pay"
+    MELD = "meld"
+
+
+CALLS: Final = ("chow", "pung", "kong", "win")
+_KEYS: Final[Mapping[Show, frozenset[str]]] = MappingProxyType(
+    {
+        Show.SEATS: frozenset({"seat", "round"}),
+        Show.WALL: frozenset({"dice", "second"}),
+        Show.CLAIM: frozenset({"from", "by", "tile", "calls"}),
+        Show.PAY: frozenset({"hand"}),
+        Show.MELD: frozenset({"melds", "from", "seat"}),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """What is drawn. `source` are the seats that tiles come from, `by` those who call, the first
+    of them first; `score` is the hand that is paid for.
+    """
+
+    show: Show
+    rules: str
+    seat: Wind = Wind.EAST
+    dice: tuple[int, ...] = ()
+    second: tuple[int, ...] = ()
+    source: tuple[Wind, ...] = ()
+    by: tuple[Wind, ...] = ()
+    calls: tuple[str, ...] = ()
+    tile: Tile | None = None
+    melds: tuple[Meld, ...] = ()
+    score: Score | None = field(default=None, repr=False)
+
+
+def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
+    """The diagram of a table. Raises ContentError: it cannot be drawn."""
+    name = text(table, "show", where)
+    if name not in list(Show):
+        raise ContentError("bad-value", f"{where}: show is {name!r}: expected {', '.join(Show)}")
+    show = Show(name)
+    only(table, _KEYS[show] | {"show", "rules"}, where)
+    found = Diagram(
+        show=show,
+        rules=rules.id,
+        seat=Wind(table.get("seat", "E")),
+        dice=_dice(table, "dice", where),
+        second=_dice(table, "second", where),
+        source=_seats(table, "from", where),
+        by=_seats(table, "by", where),
+        calls=texts(table, "calls", where),
+        tile=parse_tiles(text(table, "tile", where))[0] if "tile" in table else None,
+        melds=tuple(_meld(each, where) for each in table.get("melds", ())),
+        score=_paid(table, rules, where) if show is Show.PAY else None,
+    )
+    _expect_whole(found, where)
+    return found
+
+
+def _dice(table: Table, key: str, where: str) -> tuple[int, ...]:
+    dice = table.get(key, [])
+    if len(dice) not in (0, 2) or not all(each in range(1, 7) for each in dice):
+        raise ContentError("bad-value", f"{where}: {key} is {dice!r}: expected two dice")
+    return tuple(dice)
+
+
+def _seats(table: Table, key: str, where: str) -> tuple[Wind, ...]:
+    seats = table.get(key, [])
+    named = [seats] if isinstance(seats, str) else seats
+    if not all(each in list(Wind) for each in named):
+        raise ContentError("bad-value", f"{where}: {key} is {seats!r}: expected E, S, W or N")
+    return tuple(Wind(each) for each in named)
+
+
+def _meld(written: object, where: str) -> Meld:
+    line = meld_line(written, where)
+    return Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+
+
+def _paid(table: Table, rules: RuleSet, where: str) -> Score:
+    found = scored(hand_of(table_of(table, "hand", where), rules, where), rules, where)
+    if not found.win:
+        raise ContentError("wrong-count", f"{where}: nobody pays, for the hand is no win")
+    return found
+
+
+def _expect_whole(found: Diagram, where: str) -> None:
+    """Each kind of diagram has what it draws."""
+    match found.show:
+        case Show.WALL:
+            whole, needs = bool(found.dice), "dice"
+        case Show.CLAIM:
+            whole = len(found.source) == 1 and len(found.by) == len(found.calls) > 0
+            whole = whole and found.tile is not None and set(found.calls) <= set(CALLS)
+            needs = f"from, tile, by and a call for each of them ({', '.join(CALLS)})"
+        case Show.MELD:
+            whole, needs = bool(found.melds), "melds"
+        case _:
+            whole, needs = True, ""
+    if not whole:
+        raise ContentError("missing-key", f"{where}: a diagram of {found.show} needs {needs}")

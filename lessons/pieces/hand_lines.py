@@ -1,0 +1,67 @@
+"""Hands as they are written in a lesson, and what is stated of them."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lessons.errors import ContentError
+from lessons.tables import Table, only
+from scoring import Hand, MeldKind, RuleSet, Score, ScoringError, score
+from scoring.wire import read_hand
+
+HAND_KEYS: Final = frozenset(
+    {
+        *("concealed", "melds", "win", "by", "from", "seat", "round"),
+        *("last", "last_of_kind", "flowers", "first_turn", "kongs_in_row"),
+        *("riichi", "dora_indicator", "deposits", "furiten", "liable", "lowest", "highest"),
+    }
+)
+
+
+def hand_of(table: Table, rules: RuleSet, where: str, also: frozenset[str] = frozenset()) -> Hand:
+    """The hand of a table, which may have the keys `also` beside.
+
+    Raises:
+        ContentError: `unknown-key`, or `bad-hand` with what is wrong with it.
+    """
+    only(table, HAND_KEYS | also, where)
+    line: dict[str, Any] = {key: table[key] for key in table.keys() & HAND_KEYS}
+    line["melds"] = [meld_line(meld, where) for meld in line.get("melds", ())]
+    try:
+        hand, _ = read_hand({"rules": rules.id, **line})
+    except ScoringError as error:
+        raise ContentError("bad-hand", f"{where}: {error}") from error
+    return hand
+
+
+def scored(hand: Hand, rules: RuleSet, where: str) -> Score:
+    """What the hand is worth. Raises ContentError `bad-hand`: it cannot be under that rule set."""
+    try:
+        rules.check(hand)
+    except ScoringError as error:
+        raise ContentError("bad-hand", f"{where}: {error}") from error
+    return score(hand, rules)
+
+
+def meld_line(meld: object, where: str) -> Mapping[str, str]:
+    """`chow:345s` as the scoring command line reads it. Raises ContentError."""
+    kind, colon, tiles = str(meld).partition(":")
+    if isinstance(meld, Mapping):
+        return meld
+    if not colon or kind not in list(MeldKind):
+        known = ", ".join(MeldKind)
+        raise ContentError(
+            "bad-value", f"{where}: {meld!r} is no meld: expected {known}, as in 'chow:345s'"
+        )
+    return {"kind": kind, "tiles": tiles}
+
+
+def expect_total(expected: object, found: Score, where: str) -> None:
+    """Hold what the author states against the engine. 0 is no win. Raises ContentError."""
+    total = found.total if found.win else 0
+    if expected != total:
+        fans = ", ".join(f"{line.fan.id} {line.points}" for line in found.counted)
+        why = "" if found.win else f" (no win: {found.why_not})"
+        raise ContentError(
+            "wrong-count",
+            f"{where}: the lesson says {expected}, the engine {total}{why}: {fans or 'no fan'}",
+        )

@@ -1,0 +1,165 @@
+"""A hand that the learner can change: other tiles, a claim, a self-drawn win, another wait."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from types import MappingProxyType
+from typing import Final
+
+from lessons.errors import ContentError
+from lessons.pieces.hand_lines import expect_total, hand_of, meld_line, scored
+from lessons.tables import Table, only, table_of
+from scoring import By, Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Tile, parse_tiles
+
+_KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules"})
+_OTHER_WAY: Final = {By.DISCARD: By.DRAW, By.DRAW: By.DISCARD}
+MOST_STATES: Final = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Tiles of the hand that others may stand in for; the first of `tiles` are its own."""
+
+    tiles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What was chosen: for each swap the tiles, the sets claimed, the way of winning, the tile.
+
+    `swaps` has the place of the chosen tiles for each swap, 0 for the hand's own.
+    """
+
+    swaps: tuple[int, ...]
+    claimed: frozenset[str] = frozenset()
+    turned: bool = False
+    wait: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The hand as it starts, and what may be changed. `scores` holds every state there is."""
+
+    hand: Hand
+    swaps: tuple[Swap, ...]
+    claims: tuple[str, ...]
+    turns: bool
+    waits: tuple[str, ...]
+    scores: Mapping[State, Score] = field(repr=False)
+
+    @property
+    def start(self) -> State:
+        """Nothing changed."""
+        return State((0,) * len(self.swaps))
+
+
+def live(table: Table, rules: RuleSet, where: str) -> Live:
+    """The live hand of a table; every state that is stated must have its total.
+
+    Raises:
+        ContentError: `wrong-count`, `bad-hand` where a state can be no hand, `bad-value` where
+            there is nothing to change or too much.
+    """
+    hand = hand_of(table, rules, where, _KEYS)
+    swapping, claiming = _part(table, "swap", where), _part(table, "claim", where)
+    drawn, waiting = _part(table, "drawn", where), _part(table, "wait", where)
+    only(drawn, frozenset({"total"}), f"{where}, drawn")
+    swaps = tuple(_swap(own, others, where) for own, others in swapping.items())
+    found = Live(hand, swaps, tuple(claiming), bool(drawn), tuple(waiting), MappingProxyType({}))
+    states = tuple(_states(found))
+    if not 1 < len(states) <= MOST_STATES:
+        raise ContentError(
+            "bad-value", f"{where}: {len(states)} states: expected 2 to {MOST_STATES}"
+        )
+    scores = {each: _score(found, each, rules, where) for each in states}
+    for state, total, said in _stated(found, table, swapping, claiming, drawn, waiting):
+        expect_total(total, scores[state], f"{where}, {said}")
+    return replace(found, scores=MappingProxyType(scores))
+
+
+def _part(table: Table, key: str, where: str) -> Table:
+    return table_of(table, key, where) if key in table else {}
+
+
+def _swap(own: str, others: object, where: str) -> Swap:
+    if not isinstance(others, Mapping) or not others:
+        raise ContentError("bad-value", f"{where}: {own} needs a table of tiles and their totals")
+    lengths = {len(parse_tiles(tiles)) for tiles in (own, *others)}
+    if len(lengths) > 1:
+        raise ContentError("bad-value", f"{where}: {own}: as many tiles must take their place")
+    return Swap((own, *others))
+
+
+def _states(found: Live) -> Iterator[State]:
+    """Every combination of the choices."""
+    places = [range(len(swap.tiles)) for swap in found.swaps]
+    turned = (False, True) if found.turns else (False,)
+    claims = [(frozenset[str](), frozenset({each})) for each in found.claims]
+    for chosen, turn, wait in product(product(*places), turned, ("", *found.waits)):
+        for picked in product(*claims):
+            yield State(chosen, frozenset[str]().union(*picked), turn, wait)
+
+
+def _stated(
+    found: Live, table: Table, swapping: Table, claiming: Table, drawn: Table, waiting: Table
+) -> Iterator[tuple[State, object, str]]:
+    """Each state that the lesson gives a total, with what it is called."""
+    start = found.start
+    yield start, table.get("total"), "as it starts"
+    for place, (own, others) in enumerate(swapping.items()):
+        for nth, (tiles, total) in enumerate(others.items(), 1):
+            chosen = (*start.swaps[:place], nth, *start.swaps[place + 1 :])
+            yield replace(start, swaps=chosen), total, f"{own} to {tiles}"
+    for meld, total in claiming.items():
+        yield replace(start, claimed=frozenset({meld})), total, f"{meld} claimed"
+    for tile, total in waiting.items():
+        yield replace(start, wait=tile), total, f"won on {tile}"
+    if drawn:
+        yield replace(start, turned=True), drawn.get("total"), "won the other way"
+
+
+def _score(found: Live, state: State, rules: RuleSet, where: str) -> Score:
+    told = f"{where}: {state}"
+    try:
+        return scored(_changed(found, state, told), rules, told)
+    except ScoringError as error:
+        raise ContentError("bad-hand", f"{told}: {error}") from error
+
+
+def _changed(found: Live, state: State, where: str) -> Hand:
+    """The hand of a state: first other tiles, then the tile that came last, then the claims."""
+    standing, win = list(found.hand.concealed), found.hand.win
+    for swap, nth in zip(found.swaps, state.swaps, strict=True):
+        for old, new in zip(parse_tiles(swap.tiles[0]), parse_tiles(swap.tiles[nth]), strict=True):
+            if old in standing:
+                standing[standing.index(old)] = new
+            elif old == win:
+                win = new
+            else:
+                raise ContentError("bad-value", f"{where}: the hand holds no {old} to change")
+    if state.wait:
+        (last,) = parse_tiles(state.wait)
+        _take([last], standing, where)
+        standing.append(win)
+        win = last
+    melds = [_claimed(each, standing, where) for each in found.claims if each in state.claimed]
+    told = found.hand.circumstances
+    if state.turned:
+        told = replace(told, by=_OTHER_WAY[told.by], discarder=None)
+    return Hand(tuple(standing), (*found.hand.melds, *melds), win, told)
+
+
+def _claimed(claim: str, standing: list[Tile], where: str) -> Meld:
+    line = meld_line(claim, where)
+    meld = Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+    _take(meld.tiles, standing, where)
+    return meld
+
+
+def _take(tiles: Sequence[Tile], standing: list[Tile], where: str) -> None:
+    for each in tiles:
+        if each not in standing:
+            raise ContentError(
+                "bad-value", f"{where}: no {each} is left among the standing tiles: allow less"
+            )
+        standing.remove(each)
