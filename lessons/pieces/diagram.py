@@ -79,8 +79,10 @@ def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
 
 def _dice(table: Table, key: str, where: str) -> tuple[int, ...]:
     dice = table.get(key, [])
-    if len(dice) not in (0, 2) or not all(each in range(1, 7) for each in dice):
-        raise ContentError("bad-value", f"{where}: {key} is {dice!r}: expected two dice")
+    if len(dice) not in (0, 2, 3) or not all(each in range(1, 7) for each in dice):
+        raise ContentError(
+            "bad-value", f"{where}: {key} is {dice!r}: expected two dice, or three for IMJ"
+        )
     return tuple(dice)
 
 
