@@ -15,7 +15,9 @@ def read(file: Path) -> Table:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise ContentError("bad-file", f"{file.parent.name}/{file.name} is not TOML: {error}") from error
+        raise ContentError(
+            "bad-file", f"{file.parent.name}/{file.name} is not TOML: {error}"
+        ) from error
 
 
 def text(table: Table, key: str, where: str) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Sign = Literal["", "missed", "invented", "right"]
+Change = Literal["", "new", "gone", "moved", "struck"]
 Seen = Literal["sure", "near", "learning", "fading", "new"]
 Mark = Literal["done", "part", "miss", "now", "ahead"]
 
@@ -124,6 +125,7 @@ class LedgerRow:
 
     ``row`` numbers the row for the lights (1 to 24; 0: lights nothing).  ``value`` is what the
     row adds, already multiplied by ``times``.  ``sign_word`` replaces the sign's usual word.
+    ``change`` says what a change of the hand did to it.
     """
 
     value: str
@@ -140,6 +142,7 @@ class LedgerRow:
     sign: Sign = ""
     sign_word: str = ""
     name_lang: str = ""
+    change: Change = ""
 
 
 @dataclass(frozen=True, slots=True)

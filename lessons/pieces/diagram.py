@@ -70,7 +70,7 @@ def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
         by=_seats(table, "by", where),
         calls=texts(table, "calls", where),
         tile=parse_tiles(text(table, "tile", where))[0] if "tile" in table else None,
-        melds=tuple(_meld(each, where) for each in table.get("melds", ())),
+        melds=_melds(table, where),
         score=_paid(table, rules, where) if show is Show.PAY else None,
     )
     _expect_whole(found, where)
@@ -94,9 +94,19 @@ def _seats(table: Table, key: str, where: str) -> tuple[Wind, ...]:
     return tuple(Wind(each) for each in named)
 
 
-def _meld(written: object, where: str) -> Meld:
-    line = meld_line(written, where)
-    return Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+def _melds(table: Table, where: str) -> tuple[Meld, ...]:
+    """The melds, each from the seat that stands in the same place of `from`."""
+    written, seats = table.get("melds", ()), _seats(table, "from", where)
+    if len(seats) not in (0, 1, len(written)) and table["show"] == Show.MELD:
+        raise ContentError("bad-value", f"{where}: expected a seat in from for each meld")
+    found = []
+    for nth, each in enumerate(written):
+        line = meld_line(each, where)
+        source = seats[nth] if len(seats) == len(written) else None
+        kind = MeldKind(line["kind"])
+        taken = None if kind is MeldKind.CONCEALED_KONG else source
+        found.append(Meld(kind, parse_tiles(line["tiles"]), taken))
+    return tuple(found)
 
 
 def _paid(table: Table, rules: RuleSet, where: str) -> Score:

@@ -3,6 +3,7 @@ import "./choice-keys.js";
 import "./copy-text.js";
 import "./drill-bar.js";
 import "./fan-picker.js";
+import "./live-hand.js";
 import "./menus.js";
 import "./score-live.js";
 import "./seat-sum.js";

@@ -26,7 +26,7 @@ def hand_view(
         ),
         win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
         melds=tuple(
-            _meld(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
+            meld_view(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
         facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in facts(hand, rules, t)),
@@ -44,7 +44,8 @@ def _standing(hand: Hand | Standing, lit: Lights | None) -> list[tuple[str, Tile
     ]
 
 
-def _meld(meld: Meld, seat: Wind, rows: tuple[tuple[int, ...], ...]) -> MeldView:
+def meld_view(meld: Meld, seat: Wind, rows: tuple[tuple[int, ...], ...] = ()) -> MeldView:
+    """A meld as it lies before the player of that seat."""
     tiles = tuple(
         TileView(str(tile), rows[at] if rows else ()) for at, tile in enumerate(meld.tiles)
     )

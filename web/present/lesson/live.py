@@ -1,0 +1,80 @@
+"""A live hand: its racks, the account as it stands, and what the last change did to it."""
+
+from collections.abc import Iterator
+
+from lessons.pieces.hand_lines import meld_line
+from lessons.pieces.live import Live, State
+from lessons.prose import Prose
+from scoring import By, Meld, MeldKind, parse_tiles
+from web.lesson_models import LiveView, PickView, RackView
+from web.present.hand import hand_view
+from web.present.lesson.changes import changed_blocks, changed_text
+from web.present.lesson.prose import Ways, html
+from web.present.lesson.state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
+from web.present.worth import total_words
+from wording import Translator, meld_text, tile_label, tiles_text, why_no_win
+
+
+def live_view(
+    live: Live, name: str, text: Prose, query: Query, t: Translator, ways: Ways
+) -> LiveView:
+    """The hand in the state that the address asks for, beside the state before it."""
+    state = state_of(query, live)
+    now, earlier = live.scores[state], live.scores[before(query, live)]
+
+    def href(fan: str) -> str:
+        return ways.fan(now.rules, fan)
+
+    return LiveView(
+        name=name,
+        html=html(text, t, ways),
+        hand=hand_view(now.hand, now.rules, t),
+        racks=tuple(_racks(live, state, t)),
+        was=written(state),
+        sum=total_words(now, t) if now.account else "",
+        no_win="" if now.win else why_no_win(now, t),
+        changed=changed_text(now, earlier, t),
+        blocks=changed_blocks(now, earlier, t, href),
+        touched=bool(query),
+    )
+
+
+def _racks(live: Live, state: State, t: Translator) -> Iterator[RackView]:
+    for nth, (swap, chosen) in enumerate(zip(live.swaps, state.swaps, strict=True)):
+        picks = tuple(
+            _tiles(str(place), tiles, place == chosen, t) for place, tiles in enumerate(swap.tiles)
+        )
+        own = tiles_text(parse_tiles(swap.tiles[0]), t)
+        yield RackView(f"{SWAP}{nth}", t.gettext("In place of %(tiles)s", tiles=own), picks)
+    if live.waits:
+        yield RackView(WAIT, t.gettext("The tile that came last"), tuple(_waits(live, state, t)))
+    if live.claims:
+        melds = tuple(_claim(each, each in state.claimed, live, t) for each in live.claims)
+        yield RackView(CLAIM, t.gettext("Claimed from a discard"), melds, many=True)
+    if live.turns:
+        yield RackView(TURN, t.gettext("How the last tile came"), tuple(_turns(live, state, t)))
+
+
+def _tiles(value: str, tiles: str, chosen: bool, t: Translator) -> PickView:
+    parsed = parse_tiles(tiles)
+    return PickView(value, tiles_text(parsed, t), tuple(map(str, parsed)), chosen)
+
+
+def _waits(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+    for value in ("", *live.waits):
+        tile = parse_tiles(value)[0] if value else live.hand.win
+        yield PickView(value, tile_label(tile, t), (str(tile),), value == state.wait)
+
+
+def _claim(claim: str, chosen: bool, live: Live, t: Translator) -> PickView:
+    line = meld_line(claim, claim)
+    meld = Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+    words = meld_text(meld, live.hand.circumstances.seat, t)
+    return PickView(claim, words, tuple(map(str, meld.tiles)), chosen)
+
+
+def _turns(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+    drawn = live.hand.circumstances.by is By.DRAW
+    for value, self_drawn in (("", drawn), ("1", not drawn)):
+        label = t.gettext("Self-drawn") if self_drawn else t.gettext("On a discard")
+        yield PickView(value, label, (), state.turned == bool(value))

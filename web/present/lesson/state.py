@@ -1,0 +1,50 @@
+"""What was chosen of a live hand, as an address says it."""
+
+from typing import Final
+from urllib.parse import parse_qsl, urlencode
+
+from werkzeug.datastructures import MultiDict
+
+from lessons.pieces.live import Live, State
+
+WAS: Final = "was"
+SWAP: Final = "s"
+TURN: Final = "turn"
+WAIT: Final = "wait"
+CLAIM: Final = "claim"
+
+Query = MultiDict[str, str]
+
+
+def state_of(query: Query, live: Live) -> State:
+    """The state that an address asks for; what it cannot mean is as at the start."""
+    asked = State(
+        swaps=tuple(
+            _place(query.get(f"{SWAP}{nth}", ""), len(swap.tiles))
+            for nth, swap in enumerate(live.swaps)
+        ),
+        claimed=frozenset(query.getlist(CLAIM)) & frozenset(live.claims),
+        turned=live.turns and query.get(TURN) == "1",
+        wait=query.get(WAIT, "") if query.get(WAIT) in live.waits else "",
+    )
+    return asked if asked in live.scores else live.start
+
+
+def before(query: Query, live: Live) -> State:
+    """The state before the last change; the start where none is told."""
+    return state_of(MultiDict(parse_qsl(query.get(WAS, ""))), live)
+
+
+def written(state: State) -> str:
+    """A state as a query, with what differs from the start."""
+    fields = [(f"{SWAP}{nth}", str(place)) for nth, place in enumerate(state.swaps) if place]
+    fields += [(CLAIM, meld) for meld in sorted(state.claimed)]
+    if state.turned:
+        fields.append((TURN, "1"))
+    if state.wait:
+        fields.append((WAIT, state.wait))
+    return urlencode(fields)
+
+
+def _place(text: str, count: int) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and int(text[:3]) < count else 0
