@@ -151,7 +151,7 @@ class DiagramView:
 
     show: str
     html: Markup
-    words: tuple[str, ...]
+    words: str
     rects: tuple[RectMark, ...] = ()
     texts: tuple[TextMark, ...] = ()
     arrows: tuple[ArrowMark, ...] = ()

@@ -11,7 +11,7 @@ from lessons.pieces.hand_lines import expect_total, hand_of, meld_line, scored
 from lessons.tables import Table, only, table_of
 from scoring import By, Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Tile, parse_tiles
 
-_KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules"})
+_KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
 _OTHER_WAY: Final = {By.DISCARD: By.DRAW, By.DRAW: By.DISCARD}
 MOST_STATES: Final = 128
 
@@ -38,7 +38,10 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The hand as it starts, and what may be changed. `scores` holds every state there is."""
+    """The hand as it starts, and what may be changed. `scores` holds every state there is.
+
+    `plain` shows whether it is complete, for those who count nothing yet.
+    """
 
     hand: Hand
     swaps: tuple[Swap, ...]
@@ -46,6 +49,7 @@ class Live:
     turns: bool
     waits: tuple[str, ...]
     scores: Mapping[State, Score] = field(repr=False)
+    plain: bool = False
 
     @property
     def start(self) -> State:
@@ -74,7 +78,7 @@ def live(table: Table, rules: RuleSet, where: str) -> Live:
     scores = {each: _score(found, each, rules, where) for each in states}
     for state, total, said in _stated(found, table, swapping, claiming, drawn, waiting):
         expect_total(total, scores[state], f"{where}, {said}")
-    return replace(found, scores=MappingProxyType(scores))
+    return replace(found, scores=MappingProxyType(scores), plain=table.get("plain", False))
 
 
 def _part(table: Table, key: str, where: str) -> Table:

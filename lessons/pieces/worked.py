@@ -9,16 +9,20 @@ from lessons.pieces.hand_lines import hand_of, scored
 from lessons.tables import Table, texts
 from scoring import Hand, RuleSet, Score
 
-_KEYS: Final = frozenset({"total", "counts", "lacks", "wins", "base", "rules"})
+_KEYS: Final = frozenset({"total", "counts", "lacks", "wins", "base", "rules", "plain"})
 
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A hand, its score, and fans that it seems to have and has not."""
+    """A hand, its score, and fans that it seems to have and has not.
+
+    `plain` shows its sets alone, for those who count nothing yet.
+    """
 
     hand: Hand
     score: Score
     lacks: tuple[str, ...]
+    plain: bool = False
 
 
 def worked(table: Table, rules: RuleSet, where: str) -> Worked:
@@ -39,7 +43,7 @@ def worked(table: Table, rules: RuleSet, where: str) -> Worked:
     for name in lacks:
         if rules.fan(name).id in counted:
             raise _wrong(where, f"counts {name}")
-    return Worked(hand, found, lacks)
+    return Worked(hand, found, lacks, table.get("plain", False))
 
 
 def _wrong(where: str, found: str) -> ContentError:

@@ -18,6 +18,7 @@ from web.lesson_models import (
     WorkedView,
 )
 from web.present.hand import hand_view
+from web.present.lesson.changes import shape_text
 from web.present.lesson.diagram import diagram_view
 from web.present.lesson.live import live_view
 from web.present.lesson.prose import Ways, html
@@ -82,9 +83,9 @@ def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView
     return WorkedView(
         hand=hand_view(piece.hand, score.rules, own, score.account),
         html=html(text, t, ways),
-        sum=total_words(score, own) if score.account else "",
-        no_win="" if score.win else why_no_win(score, own),
-        blocks=account_blocks(score, own, href),
+        sum=shape_text(score, own) if piece.plain else total_words(score, own),
+        no_win="" if score.win or piece.plain else why_no_win(score, own),
+        blocks=() if piece.plain else account_blocks(score, own, href),
         lacks=tuple(
             Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
         ),

@@ -7,7 +7,7 @@ from scoring import Account, Counted, Score, Struck, rule_set
 from web.present.ledger import FanHref, fan_row
 from web.present.worth import account_blocks, total_words
 from web.view_models import BlockView, Change, LedgerView
-from wording import Translator, fan_name, listing, sentences, why_no_win
+from wording import Translator, fan_name, listing, named_sets, sentences, why_no_win
 
 
 def changed_blocks(
@@ -47,6 +47,14 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     if before.win and not now.win:
         said.append(why_no_win(now, t))
     return sentences(said, t)
+
+
+def shape_text(score: Score, t: Translator) -> str:
+    """Whether the tiles are complete, and of what they are made."""
+    if score.account is None:
+        return t.gettext("Not complete.")
+    sets = named_sets(score.account.reading.sets, t)
+    return t.gettext("Complete: %(sets)s.", sets=sets)
 
 
 def _names(here: Score, there: Score, t: Translator) -> str:

@@ -19,6 +19,7 @@ from wording import (
     meld_text,
     payment_text,
     seat_name,
+    sentences,
     signed,
     tile_name,
 )
@@ -28,6 +29,9 @@ SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))
 """Where the seats are drawn: the viewer's, then to the right and on."""
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
+EDGE: Final = 56.0  # from a seat to the arrows inside of the table's edge
+ASIDE: Final = 34.0  # from the middle of an edge to where an arrow begins
+
 CALLS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "chow": N_("calls chow"),
@@ -52,13 +56,13 @@ def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: Ways) -> Di
     """The diagram with its words."""
     said = html(text, t, ways)
     if diagram.show is Show.MELD:
-        return _melds(diagram, DiagramView(diagram.show, said, ()), t)
+        return _melds(diagram, DiagramView(diagram.show, said, ""), t)
     drawing = _Drawing()
     _DRAWERS[diagram.show](diagram, drawing, t)
     return DiagramView(
         show=diagram.show,
         html=said,
-        words=tuple(drawing.words),
+        words=sentences(drawing.words, t),
         rects=walls(diagram) if diagram.show is Show.WALL else (),
         texts=tuple(drawing.texts),
         arrows=tuple(drawing.arrows),
@@ -70,7 +74,7 @@ def _melds(diagram: Diagram, view: DiagramView, t: Translator) -> DiagramView:
     melds = tuple(
         (meld_view(meld, diagram.seat), meld_text(meld, diagram.seat, t)) for meld in diagram.melds
     )
-    return DiagramView(view.show, view.html, tuple(said for _, said in melds), melds=melds)
+    return DiagramView(view.show, view.html, "", melds=melds)
 
 
 def _seats(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
@@ -79,9 +83,9 @@ def _seats(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
         x, y = _at(diagram, wind)
         drawing.texts.append(TextMark(x, y + 26, seat_name(wind, t), "seat"))
         drawing.tiles.append(TileMark(x, y - 6, str(wind.tile)))
-        drawing.arrows.append(ArrowMark(_bent(diagram, wind, wind.after(1))))
+        drawing.arrows.append(ArrowMark(_round_corner(diagram, wind)))
     order = [seat_name(wind, t) for wind in WINDS]
-    drawing.texts.append(TextMark(MIDDLE, MIDDLE, t.gettext("The turn goes this way."), "middle"))
+    drawing.texts.append(TextMark(MIDDLE, MIDDLE, t.gettext("Order of play"), "middle"))
     drawing.words.append(
         t.gettext("Round the table to the right: %(seats)s.", seats=listing(order, t))
     )
@@ -156,6 +160,17 @@ def _at(diagram: Diagram, wind: Wind, inward: float = 0.0) -> tuple[float, float
     place = place_of(diagram, wind)
     (x, y), (dx, dy) = SEATS[place], INWARD[place]
     return x + dx * inward, y + dy * inward
+
+
+def _round_corner(diagram: Diagram, wind: Wind) -> str:
+    """From a seat to the one on its right, within the edge of the table."""
+    place = place_of(diagram, wind)
+    (x1, y1), (x2, y2) = _at(diagram, wind, EDGE), _at(diagram, wind.after(1), EDGE)
+    (out_x, out_y), (on_x, on_y) = INWARD[place], INWARD[(place + 1) % len(INWARD)]
+    corner = f"{x2:g} {y1:g}" if place % 2 == 0 else f"{x1:g} {y2:g}"
+    start = f"{x1 - on_x * ASIDE:g} {y1 - on_y * ASIDE:g}"
+    end = f"{x2 - out_x * ASIDE:g} {y2 - out_y * ASIDE:g}"
+    return f"M{start} Q{corner} {end}"
 
 
 def _bent(diagram: Diagram, start: Wind, end: Wind) -> str:

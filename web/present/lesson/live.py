@@ -8,7 +8,7 @@ from lessons.prose import Prose
 from scoring import By, Meld, MeldKind, parse_tiles
 from web.lesson_models import LiveView, PickView, RackView
 from web.present.hand import hand_view
-from web.present.lesson.changes import changed_blocks, changed_text
+from web.present.lesson.changes import changed_blocks, changed_text, shape_text
 from web.present.lesson.prose import Ways, html
 from web.present.lesson.state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
 from web.present.worth import total_words
@@ -31,10 +31,10 @@ def live_view(
         hand=hand_view(now.hand, now.rules, t),
         racks=tuple(_racks(live, state, t)),
         was=written(state),
-        sum=total_words(now, t) if now.account else "",
-        no_win="" if now.win else why_no_win(now, t),
-        changed=changed_text(now, earlier, t),
-        blocks=changed_blocks(now, earlier, t, href),
+        sum=total_words(now, t) if now.account and not live.plain else "",
+        no_win="" if now.win or live.plain else why_no_win(now, t),
+        changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
+        blocks=() if live.plain else changed_blocks(now, earlier, t, href),
         touched=bool(query),
     )
 
