@@ -6,6 +6,7 @@ from flask import Flask
 
 from school.database import open_database
 from web import (
+    articles,
     commands,
     compare,
     drill,
@@ -14,6 +15,7 @@ from web import (
     explanation,
     fans,
     files,
+    glossary,
     history,
     home,
     logs,
@@ -38,6 +40,8 @@ BLUEPRINTS = (
     scorer.blueprint,
     compare.blueprint,
     editions.blueprint,
+    articles.blueprint,
+    glossary.blueprint,
     history.blueprint,
     pieces.blueprint,
     preferences.blueprint,

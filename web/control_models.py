@@ -91,9 +91,9 @@ class SituationView:
 
 @dataclass(frozen=True, slots=True)
 class ArticleView:
-    """A place of the rule text: how it is cited, and what it is about."""
+    """A place of the rule text: how it is cited, leading there, and what it is about."""
 
-    label: str
+    cite: Link
     title: str
 
 

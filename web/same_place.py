@@ -64,6 +64,15 @@ def _scorer(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return with_query(url_for("scorer.page", rules=rules.id), query)
 
 
+def _articles(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """The other text numbers its articles in its own way, so its table is shown from the top."""
+    return url_for("articles.page", rules=rules.id)
+
+
+def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    return with_query(url_for("glossary.page", rules=rules.id), _only(query, "level"))
+
+
 def _question(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     """A question is of its rule set: another begins with a choice of the same kind and level."""
     try:
@@ -88,4 +97,7 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "explanation.page": _explanation,
     "explanation.done": _question,
     "scorer.page": _scorer,
+    "articles.page": _articles,
+    "articles.one": _articles,
+    "glossary.page": _glossary,
 }

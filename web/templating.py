@@ -79,7 +79,11 @@ def frame(t: Translator) -> UiView:
         save_href=url_for("preferences.save"),
         here=_path_to_come_back_to(),
         home_href=url_for("home.page"),
-        foot=(Link(t.gettext("What the editions changed"), url_for("editions.page")),),
+        foot=(
+            Link(t.gettext("Glossary"), url_for("glossary.page")),
+            Link(t.gettext("Articles"), url_for("articles.page")),
+            Link(t.gettext("What the editions changed"), url_for("editions.page")),
+        ),
     )
 
 

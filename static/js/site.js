@@ -1,5 +1,6 @@
 // The entry: what every page may use. Pages work without it.
 import "./choice-keys.js";
+import "./cite-panel.js";
 import "./copy-text.js";
 import "./drill-bar.js";
 import "./fan-picker.js";

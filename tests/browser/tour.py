@@ -63,6 +63,8 @@ LIKE_ANOTHER = frozenset(
         "answered: total wrong",
         "answered: mcr-1998",
         "map of groups, rengo",
+        "articles, rengo",
+        "a term of one text",
         *FANS_ELSEWHERE,
     }
 )
@@ -120,6 +122,12 @@ class Tour:
             "choosing of groups": "/rengo/fans?choose=1",
             **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
             "editions": "/editions",
+            "articles": "/mcr-2014/articles",
+            "articles, rengo": "/rengo/articles",
+            "an article": "/mcr-2014/articles/3.9.1.6",
+            "glossary": "/glossary?rules=all&level=1",
+            "a term": "/glossary/draw",
+            "a term of one text": "/glossary/furiten",
             **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
             **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
             "history": "/history",

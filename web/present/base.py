@@ -2,11 +2,11 @@
 
 from scoring import Account, BaseItem, Score, rule_set
 from scoring.rengo.limits import LIMITS
+from web.present.cites import article_link, article_links
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
 from wording import (
     Translator,
     amount,
-    article_label,
     base_item_text,
     becoming_text,
     payment_text,
@@ -46,7 +46,7 @@ def _articles(score: Score, t: Translator) -> tuple[Link, ...]:
     cited = [known["doubling"], known[f"{paid}-payment"]]
     if score.limit:
         cited = [known["doubling"], *(row.article for row in LIMITS if row.id == score.limit)]
-    return tuple(Link(article_label(each, score.rules, t)) for each in cited)
+    return article_links(cited, score.rules, t)
 
 
 def _row(item: BaseItem, account: Account, rules: str, t: Translator) -> LedgerRow:
@@ -55,6 +55,6 @@ def _row(item: BaseItem, account: Account, rules: str, t: Translator) -> LedgerR
     return LedgerRow(
         value=amount(item.points, t),
         name=base_item_text(item, account, t),
-        articles=(Link(article_label(item.article, rules, t)),),
+        articles=(article_link(item.article, rules, t),),
         sets=(tuple(map(str, tiles)),) if tiles else (),
     )

@@ -2,8 +2,9 @@
 
 from scoring import Account, Score, rule_set
 from scoring.imj.rules import InternationalRules
+from web.present.cites import article_links
 from web.view_models import Link
-from wording import Translator, article_label
+from wording import Translator
 
 
 def chart_articles(score: Score, t: Translator) -> tuple[Link, ...]:
@@ -15,7 +16,7 @@ def chart_articles(score: Score, t: Translator) -> tuple[Link, ...]:
     paid = {True: "self-drawn", False: "discard"}[told.self_drawn]
     paid = "robbed-kong" if told.by.value == "robbed-kong" else paid
     cited = (rules.articles["chart"], rules.articles[f"{paid}-payment"])
-    return tuple(Link(article_label(each, rules.id, t)) for each in cited)
+    return article_links(cited, rules.id, t)
 
 
 def half_note(account: Account, t: Translator) -> str:

@@ -19,6 +19,7 @@ from scoring import (
 )
 from scoring.compare import Cell, Column, Comparison, Row
 from web.kindred import kin_ids
+from web.present.cites import article_links
 from web.present.hand import hand_view
 from web.present.refusal import refusal
 from web.present.values import value_in
@@ -27,7 +28,6 @@ from web.view_models import HandView, Link
 from wording import (
     Translator,
     amount,
-    article_label,
     fan_name,
     minimum_text,
     rules_badge,
@@ -205,7 +205,7 @@ def _struck(
         _link(line.fan, score, t, href),
         struck=True,
         why=why_struck(line, account, score, t),
-        articles=tuple(Link(article_label(each, score.rules, t)) for each in line.articles),
+        articles=article_links(line.articles, score.rules, t),
     )
 
 

@@ -7,8 +7,9 @@ from lessons import fan_content
 from lessons.edition_content import Matter, Part
 from scoring import EDITIONS
 from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
+from web.present.cites import article_link
 from web.view_models import Link
-from wording import Translator, amount, article_label, fan_name, rules_badge, rules_name
+from wording import Translator, amount, fan_name, rules_badge, rules_name
 
 FanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of edition and fan."""
@@ -21,7 +22,7 @@ class SaidView:
     text: str = ""
     lang: str = ""
     fans: tuple[Link, ...] = ()
-    article: str = ""
+    article: Link | None = None
     lit: bool = False
 
 
@@ -110,7 +111,7 @@ def _row(change: Change, t: Translator, href: FanHref) -> MatterView:
 
 def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bool) -> SaidView:
     value = change.values[edition]
-    article = article_label(change.articles[edition], edition, t)
+    article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
         asked = fan_content(edition)[change.fan].condition
         return SaidView(text=asked[_key(t)], article=article, lit=lit)

@@ -8,9 +8,10 @@ from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
 from web.page_models import RelationView
+from web.present.cites import article_links
 from web.present.ledger import FanHref
 from web.view_models import Link
-from wording import Translator, article_label, fan_name
+from wording import Translator, fan_name
 
 
 def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
@@ -139,7 +140,7 @@ def _beside_a_yakuman(yaku: Yaku, rules: RengoRules, t: Translator) -> RelationV
 
 
 def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]:
-    return tuple(Link(article_label(each, rules.id, t)) for each in articles)
+    return article_links(articles, rules.id, t)
 
 
 def _links(fans: Sequence[Fan], t: Translator, href: FanHref) -> tuple[Link, ...]:

@@ -8,6 +8,7 @@ from lessons import ExampleKind, FanContent
 from school.progress.fan_state import FanState, State
 from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.page_models import ExampleView, FanPageView, Name, RecordView
+from web.present.cites import article_links
 from web.present.fan_relations import relations
 from web.present.hand import hand_view
 from web.present.kin import KinHref, kindred
@@ -20,7 +21,6 @@ from wording import (
     N_,
     Translator,
     amount,
-    article_label,
     fan_name,
     reading_text,
     series_name,
@@ -72,7 +72,7 @@ def fan_page(
             Name(fan.names[key], lang) for key, lang in _NAMES if key != said and key in fan.names
         ),
         series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
-        articles=tuple(Link(article_label(article, rules.id, t)) for article in fan.articles),
+        articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=content.near_miss.reason[said]),

@@ -5,13 +5,13 @@ from typing import Final
 
 from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
 from web.present.chart import chart_articles, half_note
+from web.present.cites import article_link, article_links
 from web.present.lights import lit_row
 from web.present.values import YAKUMAN
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
 from wording import (
     Translator,
     amount,
-    article_label,
     becoming_text,
     fan_also,
     fan_name,
@@ -82,7 +82,7 @@ def counted_row(
         also=also,
         also_lang=also_lang,
         why=why_counted(line, account, score, t),
-        articles=(Link(article_label(line.fan.article, score.rules, t)),),
+        articles=(article_link(line.fan.article, score.rules, t),),
         sets=sets_of(line.uses, account),
         times=line.times,
     )
@@ -111,9 +111,11 @@ def struck_row(
 def _struck_by(line: Struck, rules: str, t: Translator) -> tuple[Link, ...]:
     """Where the striking fan stands, then the principle by name and by its article."""
     *rows, principle = line.articles
-    said = [article_label(row, rules, t) for row in rows]
-    said += [principle_name(line.principle, rules, t), article_label(principle, rules, t)]
-    return tuple(Link(each) for each in said)
+    return (
+        *article_links(rows, rules, t),
+        Link(principle_name(line.principle, rules, t)),
+        article_link(principle, rules, t),
+    )
 
 
 def sets_of(uses: Iterable[Use], account: Account) -> tuple[tuple[str, ...], ...]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from scoring import Account, Score, rule_set
+from web.present.cites import article_links
 from web.present.ledger import codes
 from web.view_models import Link, ProofReading, ProofView
-from wording import Translator, amount, article_label, reading_note, reading_text
+from wording import Translator, amount, reading_note, reading_text
 
 
 def proof_view(score: Score, t: Translator) -> ProofView | None:
@@ -29,7 +30,7 @@ def _dearest(rules: str, t: Translator) -> tuple[Link, ...]:
     """Where the text says that the dearest reading counts."""
     places = rule_set(rules).principles
     cited = [places[name] for name in ("high-not-low", "dearest-reading") if name in places]
-    return tuple(Link(article_label(place, rules, t)) for place in cited)
+    return article_links(cited, rules, t)
 
 
 def _apart(accounts: Iterable[Account]) -> tuple[Account, ...]:

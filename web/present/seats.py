@@ -7,11 +7,11 @@ from quizzes.question import Paid
 from scoring import WINDS, Circumstances, Score, System, Wind, rule_set
 from scoring.rengo.payments import STICK
 from web.control_models import PaidRow, PaidTable, SeatsView, SeatView
-from web.view_models import Link, Sign
+from web.present.cites import article_link
+from web.view_models import Sign
 from wording import (
     Translator,
     amount,
-    article_label,
     payment_text,
     seat_name,
     signed,
@@ -70,8 +70,8 @@ def paid_table(question: Question, given: Given, t: Translator) -> PaidTable:
         )
         for seat in WINDS
     )
-    label = article_label(question.cites[-1], score.rules, t)
-    return PaidTable(rows, own is not None, payment_text(score, t), (Link(label),))
+    cited = article_link(question.cites[-1], score.rules, t)
+    return PaidTable(rows, own is not None, payment_text(score, t), (cited,))
 
 
 def _sign(right: bool) -> Sign:

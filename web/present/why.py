@@ -7,8 +7,9 @@ from quizzes import Kind, Question, explanation
 from quizzes.question import Announcement, Elsewhere, Situation
 from quizzes.words import say
 from web.control_models import ArticleView, SituationView, WhyView
+from web.present.cites import article_link
 from web.present.elsewhere import elsewhere_told, here_asked
-from wording import Translator, article_label, why_no_win
+from wording import Translator, why_no_win
 from wording.articles.resolve import article_title
 
 # Of these the whole explanation is words; the others have an account, which says all by itself.
@@ -56,5 +57,5 @@ def why_view(question: Question, t: Translator) -> WhyView | None:
 def articles(cites: Iterable[str], rules: str, t: Translator) -> tuple[ArticleView, ...]:
     """The places of the text, each with what it is about."""
     return tuple(
-        ArticleView(article_label(each, rules, t), article_title(each, rules, t)) for each in cites
+        ArticleView(article_link(each, rules, t), article_title(each, rules, t)) for each in cites
     )

@@ -26,6 +26,11 @@ class Article:
     parent: str | None
 
 
+def bare_number(cite: str) -> str:
+    """The number alone: `9 row 19` where the text of 1998 is cited as `Art. 9 row 19`."""
+    return cite.removeprefix(_OF_THE_TRIAL_EDITION)
+
+
 def article(rules: str, cite: str) -> Article:
     """The article that a citation of that rule set means.
 
@@ -35,7 +40,7 @@ def article(rules: str, cite: str) -> Article:
         ScoringError: `unknown-rules`.
         WordingError: `unknown-article` where the text has no such place.
     """
-    number = cite.removeprefix(_OF_THE_TRIAL_EDITION)
+    number = bare_number(cite)
     known = _articles(rule_set(rules).id)
     if number in known:
         return known[number]
@@ -73,7 +78,7 @@ def _fan_rows(rules: str) -> Iterator[Row]:
     known = rows(rules)
     for fan in rule_set(rules).fans:
         for cite in fan.articles:
-            number = cite.removeprefix(_OF_THE_TRIAL_EDITION)
+            number = bare_number(cite)
             titles = {lang: fan.names[lang.split("-")[0]] for lang in LANGUAGES}
             yield known.get(number) or Row(number, MappingProxyType(titles))
 

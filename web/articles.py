@@ -1,0 +1,41 @@
+"""The articles of each rule text: all of them in a table, and each by itself."""
+
+from flask import Blueprint, abort, render_template, url_for
+
+from quizzes import Kind
+from web import current
+from web.present.articles import Ways, article_page, chapters
+from web.rule_sets import named
+from wording import WordingError
+from wording.articles import article_at
+
+blueprint = Blueprint("articles", __name__)
+
+
+@blueprint.get("/<rules>/articles")
+def page(rules: str) -> str:
+    """Every article of the text, with what it is about."""
+    own = named(rules)
+    t = current.translator()
+    return render_template("articles.html", chapters=chapters(own, t, _ways().fan))
+
+
+@blueprint.get("/<rules>/articles/<slug>")
+def one(rules: str, slug: str) -> str:
+    """One article; a script shows it in place, beside the words that cite it."""
+    own = named(rules)
+    try:
+        found = article_at(own.id, slug)
+    except WordingError:
+        abort(404)
+    return render_template(
+        "article.html", view=article_page(found, own, current.translator(), _ways())
+    )
+
+
+def _ways() -> Ways:
+    return Ways(
+        fan=lambda fan: url_for("fans.page", fan=fan),
+        term=lambda term: url_for("glossary.one", term=term),
+        principle=lambda name: url_for("drill.set_up", kind=Kind.PRINCIPLE.value, principle=name),
+    )
