@@ -59,6 +59,7 @@ def _winning(t: Translator) -> Mapping[str, str]:
     return {
         "wins": t.pgettext("International Mahjong", "wins"),
         "discarded": t.pgettext("International Mahjong", "discarded"),
+        "calls a win": t.pgettext("International Mahjong", "calls a win"),
         "Win or no win": t.pgettext("International Mahjong", "Win or no win"),
         "Winning tile": t.pgettext("International Mahjong", "Winning tile"),
         "Won by": t.pgettext("International Mahjong", "Won by"),
