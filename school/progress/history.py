@@ -19,12 +19,13 @@ class Filters:
     """Which answers to show: `None` shows all.
 
     `right` is True for full credit, and False for what is worth another look: less than full
-    credit, or "I don't know". A skipped question is neither.
+    credit, or "I don't know". A skipped question is neither. `left_out` is a kind that is not shown.
     """
 
     rules: str | None = None
     kind: str | None = None
     right: bool | None = None
+    left_out: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,8 @@ def _conditions(filters: Filters) -> list[ColumnElement[bool]]:
         conditions.append(Answer.rules == filters.rules)
     if filters.kind is not None:
         conditions.append(Answer.kind == filters.kind)
+    if filters.left_out is not None:
+        conditions.append(Answer.kind != filters.left_out)
     if filters.right is True:
         conditions.append(Answer.credit >= 1)
     if filters.right is False:

@@ -67,6 +67,34 @@ class Answer(Base):
     engine: Mapped[Name]
 
 
+class How(StrEnum):
+    """How a lesson was done."""
+
+    READ = "read"  # step by step, each check answered
+    TESTED = "tested"  # its checks answered right without the teaching
+
+
+class LessonDone(Base):
+    """A lesson that a learner has done. It stays done when the lesson is changed."""
+
+    __tablename__ = "lessons_done"
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    course: Mapped[Name] = mapped_column(primary_key=True)
+    lesson: Mapped[Name] = mapped_column(primary_key=True)
+    how: Mapped[How] = mapped_column(
+        Enum(
+            How,
+            native_enum=False,
+            create_constraint=True,
+            length=16,
+            name="how",
+            values_callable=lambda ways: [way.value for way in ways],
+        )
+    )
+    at: Mapped[Moment]
+
+
 class FanEvidence(Base):
     """What one answer shows about one fan: derived from the answer, and can be derived again.
 

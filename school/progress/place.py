@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 
 from school.errors import SchoolError
 
@@ -12,6 +12,19 @@ ADDRESS = re.compile(
     r"/(?P<index>\d{1,9})(?P<fans>/[^/]+)?",
     re.ASCII,
 )
+CHECK: Final = "check"
+"""The kind of a check of a lesson: it stands by itself, without level, seed or index."""
+
+CHECK_ADDRESS = re.compile(rf"[^/]{{1,64}}/{CHECK}(?:/[a-z0-9-]+){{3}}/[0-9a-f]{{8}}", re.ASCII)
+
+
+def check_address(rules: str, course: str, lesson: str, name: str, digest: str) -> str:
+    """Where the answers to a check of a lesson are kept.
+
+    `digest` is made from all that the check shows and asks, in eight letters, so that a check that
+    was changed is another check.
+    """
+    return f"{rules}/{CHECK}/{course}/{lesson}/{name}/{digest}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +33,8 @@ class Place:
 
     `drill` is the address without the index: the run of questions that a learner works
     through, `mcr-2014/fans/3/2611/pure-straight+all-chows`. `position` is the index in it.
+
+    A check of a lesson, `mcr-2014/check/mcr/pure-straight/faded/5f3ac1d2`, is a run of its own.
 
     Only the form is read, not whether such rules or fans exist: an answer stays in the history
     when its rules are no longer taught.
@@ -38,12 +53,15 @@ class Place:
         Raises:
             SchoolError: `bad-address` when it is not the address of a question.
         """
+        if CHECK_ADDRESS.fullmatch(address) and len(address) <= LONGEST:
+            return cls(address.split("/", 1)[0], CHECK, 0, address, 1)
         found = ADDRESS.fullmatch(address)
-        if found is None or len(address) > LONGEST:
+        if found is None or found["kind"] == CHECK or len(address) > LONGEST:
             raise SchoolError(
                 "bad-address",
                 "expected rules/kind/level/seed/index and perhaps /fans, as in"
-                f" 'mcr-2014/fans/3/2611/7', not {address!r}",
+                " 'mcr-2014/fans/3/2611/7', or rules/check/course/lesson/name/digest, not"
+                f" {address!r}",
             )
         return cls(
             rules=found["rules"],

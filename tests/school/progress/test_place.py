@@ -18,6 +18,11 @@ def test_a_filtered_drill_is_another_drill() -> None:
     )
 
 
+def test_a_check_of_a_lesson_stands_by_itself() -> None:
+    address = "mcr-2014/check/mcr/pure-straight/not-it/5f3ac1d2"
+    assert Place.of(address) == Place("mcr-2014", "check", 0, address, 1)
+
+
 @pytest.mark.parametrize(
     "address",
     [
@@ -32,6 +37,10 @@ def test_a_filtered_drill_is_another_drill() -> None:
         pytest.param("mcr-2014/fans/3/2611/9999999999", id="more than a column holds"),
         pytest.param("mcr-2014/fans/3/2611/7/a/b", id="too many parts"),
         pytest.param("mcr-2014/fans/3/2611/7/" + "a" * 240, id="too long"),
+        pytest.param("mcr-2014/check/3/2611/7", id="a check like a question"),
+        pytest.param("mcr-2014/check/mcr/pure-straight/not-it", id="a check without its digest"),
+        pytest.param("mcr-2014/check/mcr/pure-straight/Not it/5f3ac1d2", id="a check's bad name"),
+        pytest.param(f"mcr-2014/check/mcr/{'a' * 240}/b/5f3ac1d2", id="a check's too long"),
     ],
 )
 def test_what_is_no_address_is_refused(address: str) -> None:

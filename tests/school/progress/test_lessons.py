@@ -1,0 +1,99 @@
+"""Lessons that are done, and the answers to their checks."""
+
+import uuid
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from school.database import Database
+from school.errors import SchoolError
+from school.learners.guests import erase, new_guest
+from school.progress.lessons import (
+    finish,
+    first_answers_since,
+    latest_answers,
+    lessons_done,
+)
+from school.progress.models import FanEvidence, How, LessonDone, Outcome
+from school.progress.place import check_address
+from tests.school.make import NOON, answer
+
+FADED = check_address("mcr-2014", "mcr", "non-repeat", "faded", "5f3ac1d2")
+CHANGED = check_address("mcr-2014", "mcr", "non-repeat", "faded", "00000000")
+ALONE = check_address("mcr-2014", "mcr", "non-repeat", "alone", "5f3ac1d2")
+ASKED = "mcr-2014/ruling/3/26/4"
+
+
+def test_a_lesson_is_done_once_however_often_it_arrives(
+    database: Database, learner: uuid.UUID
+) -> None:
+    for how in (How.TESTED, How.READ, How.READ):
+        with database.writing() as session:
+            finish(session, learner, "mcr", "non-repeat", how, NOON)
+
+    with database.reading() as session:
+        assert lessons_done(session, learner) == {("mcr", "non-repeat"): How.TESTED}
+        assert session.scalar(select(func.count()).select_from(LessonDone)) == 1
+
+
+def test_each_has_done_lessons_of_their_own(database: Database, learner: uuid.UUID) -> None:
+    with database.writing() as session:
+        other = new_guest(session, NOON).id
+        finish(session, other, "mcr", "non-repeat", How.READ, NOON)
+
+    with database.reading() as session:
+        assert lessons_done(session, learner) == {}
+
+
+def test_nobody_has_done_anything_after_being_erased(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        finish(session, learner, "mcr", "non-repeat", How.READ, NOON)
+        erase(session, learner)
+
+    with database.reading() as session:
+        assert session.scalars(select(LessonDone)).all() == []
+
+
+def test_a_lesson_is_of_somebody(database: Database) -> None:
+    with pytest.raises(SchoolError) as caught, database.writing() as session:
+        finish(session, uuid.uuid4(), "mcr", "non-repeat", How.READ, NOON)
+    assert caught.value.code == "unknown-learner"
+
+
+def test_the_latest_answer_to_a_check_stands(database: Database, learner: uuid.UUID) -> None:
+    with database.writing() as session:
+        answer(session, learner, FADED, credit=0.5)
+        answer(session, learner, FADED, credit=1.0)
+        answer(session, learner, FADED, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, ASKED, credit=0.0)
+
+    with database.reading() as session:
+        found = latest_answers(session, learner, [FADED, ALONE, ASKED])
+    assert {address: each.credit for address, each in found.items()} == {FADED: 1.0, ASKED: 0.0}
+
+
+def test_in_a_test_the_first_answer_counts(database: Database, learner: uuid.UUID) -> None:
+    later = NOON + timedelta(minutes=1)
+    with database.writing() as session:
+        answer(session, learner, FADED, credit=1.0, at=NOON)
+        answer(session, learner, FADED, credit=0.0, at=later)
+        answer(session, learner, FADED, credit=1.0, at=later + timedelta(minutes=1))
+
+    with database.reading() as session:
+        found = first_answers_since(session, learner, [FADED], later)
+    assert [each.credit for each in found.values()] == [0.0]
+
+
+def test_two_checks_are_never_taken_for_one(database: Database, learner: uuid.UUID) -> None:
+    """Neither checks of one lesson nor a check before and after it was changed."""
+    evidence = [("full-flush", True, 0.5)]
+    with database.writing() as session:
+        for address in (FADED, ALONE, CHANGED, FADED):
+            answer(session, learner, address, evidence=evidence)
+
+    with database.reading() as session:
+        assert latest_answers(session, learner, [FADED, CHANGED]).keys() == {FADED, CHANGED}
+        assert session.scalar(select(func.count()).select_from(FanEvidence)) == 3
