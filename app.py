@@ -18,6 +18,9 @@ from web import (
     glossary,
     history,
     home,
+    learn,
+    lesson,
+    lesson_test,
     logs,
     map,
     old_addresses,
@@ -33,6 +36,9 @@ from web.settings import ROOT, Settings
 
 BLUEPRINTS = (
     home.blueprint,
+    learn.blueprint,
+    lesson.blueprint,
+    lesson_test.blueprint,
     drill.blueprint,
     explanation.blueprint,
     map.blueprint,

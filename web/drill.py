@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
@@ -65,7 +66,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     t = current.translator()
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
-        return ask(asked, run, _tried(error)), 400
+        return ask(asked, run, fields_tried(request.form, error)), 400
     remember_run(run.query)
     at = now()
     seconds = shown.seconds_until(at)
@@ -75,7 +76,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     try:
         given = None if "unknown" in request.form else read_answer(asked, request.form, t)
     except AnswerError as error:
-        return ask(asked, run, _tried(str(error))), 422
+        return ask(asked, run, fields_tried(request.form, str(error))), 422
     kept = _keep(graded(asked, given, seconds, shown.name, at))
     return redirect(url_for("explanation.page", public_id=kept, **run.query), 303)
 
@@ -138,14 +139,15 @@ def _keep(submission: Submission) -> str:
         return str(row.public_id)
 
 
-def _tried(error: str) -> Tried:
+def fields_tried(form: MultiDict[str, str], error: str) -> Tried:
+    """What was sent and is no answer, with why."""
     return Tried(
         error=error,
-        fans=chosen_fans(request.form),
-        tiles=tuple(request.form.getlist("tile")),
-        total=request.form.get("total", "")[:8],
-        seats=amounts(request.form),
-        extra=tuple(request.form.getlist("extra")),
+        fans=chosen_fans(form),
+        tiles=tuple(form.getlist("tile")),
+        total=form.get("total", "")[:8],
+        seats=amounts(form),
+        extra=tuple(form.getlist("extra")),
     )
 
 

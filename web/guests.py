@@ -23,6 +23,7 @@ from web.services import services
 _ID = "guest"
 _CHOICES = "choices"
 _RUN = "run"
+_STEP = "step"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,20 @@ def last_run() -> Mapping[str, str]:
     """What was noted last."""
     noted: Mapping[str, str] = session.get(_RUN, {})
     return noted
+
+
+def remember_step(course: str, lesson: str, step: int) -> None:
+    """Note the step of a lesson that is being read, to go on with it."""
+    session[_STEP] = [course, lesson, step]
+    session.permanent = True
+
+
+def last_step() -> tuple[str, str, int] | None:
+    """The course, the lesson and the step that were noted last."""
+    match session.get(_STEP):
+        case [str(course), str(lesson), int(step)]:
+            return course, lesson, step
+    return None
 
 
 def now() -> datetime:

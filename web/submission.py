@@ -1,6 +1,7 @@
 """What a learner did with a question, graded and kept as one row."""
 
 import uuid
+from collections.abc import Set
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -13,7 +14,10 @@ from school.progress.evidence import Evidence
 from school.progress.hand_in import Given as Stored
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
+from web.checks import check_of, given_in, shown_by
 from web.guests import row_for_guest
+from web.posed import Posed, posed_at
 from web.questions import graded_again
 
 ENGINE: Final = "0.2"  # rises whenever an answer could be graded otherwise than before
@@ -50,10 +54,33 @@ def graded(
     )
 
 
+def checked(
+    posed: Posed, given: Set[str] | None, seconds: float | None, token: str, at: datetime
+) -> Submission:
+    """The answer to a check of a lesson; None says "I don't know"."""
+    check = check_of(posed)
+    return Submission(
+        question=posed.address,
+        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
+        given=None if given is None else [*sorted(given)],
+        credit=0.0 if given is None else check.credit(given),
+        evidence=shown_by(check, given or frozenset()),
+        seconds=seconds,
+        token=token,
+        at=at,
+    )
+
+
 def evidence_of(row: Answer) -> tuple[Evidence, ...]:
-    """What a stored answer shows about fans, as it would be derived today."""
+    """What a stored answer shows about fans, as it would be derived today.
+
+    Of a check that its lesson asks no longer nothing is known any more.
+    """
     if row.outcome is Outcome.SKIPPED:
         return ()
+    if row.kind == CHECK:
+        posed = posed_at(row)
+        return shown_by(check_of(posed), given_in(row)) if posed else ()
     return _shown(*graded_again(row))
 
 

@@ -16,6 +16,9 @@ from web.view_models import Link, NavItem, RulesOption, UiView
 from wording import Translator, rules_badge, rules_name
 
 _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
+_ASKED_AGAIN: Final = frozenset({"drill.answer", "lesson.answer", "lesson_test.answer"})
+"""Where a form that could not be taken stands again at its own address."""
+
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
 
@@ -89,7 +92,7 @@ def frame(t: Translator) -> UiView:
 
 def _path_to_come_back_to() -> str:
     """The address of this page, or the first page where the address only takes a form."""
-    if request.method == "POST" and request.endpoint != "drill.answer":
+    if request.method == "POST" and request.endpoint not in _ASKED_AGAIN:
         return url_for("home.page")
     return request.full_path.rstrip("?")
 
@@ -97,6 +100,7 @@ def _path_to_come_back_to() -> str:
 def _sections(t: Translator) -> tuple[NavItem, ...]:
     """The areas of the site; the one that the page belongs to is marked."""
     sections = (
+        (("learn", "lesson", "lesson_test"), "learn.page", t.gettext("Learn")),
         (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
         (("map", "fans"), "map.page", t.gettext("Fans")),
         (("scorer", "compare"), "scorer.page", t.gettext("Score a hand")),

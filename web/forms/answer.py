@@ -61,6 +61,15 @@ def number(text: str) -> int | None:
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 
+def half_or_whole(text: str) -> float | None:
+    """A number of points from 0 on, the Coward's half included: `12`, `½`, `0.5`."""
+    plain = text.strip()
+    if half := _HALF.fullmatch(plain):
+        return int(half[1] or 0) + 0.5
+    found = number(plain)
+    return None if found is None or found < 0 else found
+
+
 def _fans(question: Question, form: Form, t: Translator) -> Answer:
     found = _known_fans(question, form, t)
     if not found:

@@ -121,7 +121,7 @@ def _blocks(
     account = list(account_blocks(score, t, href)) if score else []
     match control_of(question):
         case Control.TILES:
-            return [waits_block(question, verdict, t)]
+            return [waits_block(question.waits, verdict, t)]
         case Control.ANNOUNCEMENT:
             return [announced_block(question, given, t, href), *account]
         case Control.FANS if score and given is not None:

@@ -1,7 +1,7 @@
 """The learner's own answer beside the key: what stands, what was missed, what was invented."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
 
 from quizzes import Question, Verdict
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
@@ -49,13 +49,27 @@ def choices_block(
     question: Question, given: str, score: Score, t: Translator, href: FanHref
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
-    rules = rule_set(question.address.rules)
+    offered = [choice.id for choice in question.choices or ()]
+    return offered_block(
+        offered, {str(question.answer)}, {given} if given else set(), score, t, href
+    )
+
+
+def offered_block(
+    offered: Iterable[str],
+    right: Set[str],
+    given: Set[str],
+    score: Score,
+    t: Translator,
+    href: FanHref,
+) -> BlockView:
+    """Fans of a hand that could be chosen, by id; what was not chosen is missed where one was."""
+    rules = rule_set(score.rules)
     rows = []
-    for choice in question.choices or ():
-        fan = rules.fan(choice.id)
-        counts = fan.id == question.answer
+    for fan in map(rules.fan, offered):
+        counts = fan.id in right
         sign: Sign = ""
-        if fan.id == given:
+        if fan.id in given:
             sign = "right" if counts else "invented"
         elif counts:
             sign = "missed" if given else ""
@@ -65,14 +79,14 @@ def choices_block(
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
-def waits_block(question: Question, verdict: Verdict, t: Translator) -> BlockView:
+def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> BlockView:
     """Every tile that completes the hand with what it would be worth, then the wrong ones."""
-    rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in question.waits]
+    rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
     rows += [_no_wait_row(code, t) for code in verdict.invented]
     said = t.ngettext(
         "The hand waits for one kind of tile.",
         "The hand waits for %(num)s kinds of tile.",
-        len(question.waits),
+        len(waits),
     )
     return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
 

@@ -1,0 +1,60 @@
+"""The courses that the site shows, each read when it is first asked for."""
+
+from functools import cache
+from typing import Final
+
+import structlog
+
+from lessons.courses import CONTENT, COURSES, read_course
+from lessons.errors import ContentError
+from lessons.lesson import Course, Lesson
+from scoring import RuleSet, System, rule_set
+
+FIRST: Final = "first-steps"
+_OWN: Final = {
+    System.MCR: ("mcr", "referee-mcr"),
+    System.IMJ: ("imj", "referee-imj"),
+    System.RENGO: ("rengo", "referee-rengo"),
+}
+
+
+@cache
+def course_of(name: str) -> Course | None:
+    """The course of that id; None where there is none, or where it is not fit to be shown.
+
+    A course with a fault is left out as a whole and noted in the log: a tutor that is wrong is
+    worse than none, and the other courses go on.
+    """
+    if name not in COURSES:
+        return None
+    try:
+        return read_course(CONTENT / name)
+    except ContentError as error:
+        structlog.get_logger().error("course", course=name, fault=str(error))
+        return None
+
+
+def lesson_of(course: str, lesson: str) -> Lesson | None:
+    """The lesson of that id; None where there is none."""
+    found = course_of(course)
+    return next((each for each in found.lessons if each.id == lesson), None) if found else None
+
+
+def path(rules: RuleSet) -> tuple[Course, ...]:
+    """The courses for a rule set, in the order in which they are best taken."""
+    return _found((FIRST, *_OWN[rules.system]))
+
+
+def elsewhere(rules: RuleSet) -> tuple[Course, ...]:
+    """The courses of the other rule sets."""
+    own = {FIRST, *_OWN[rules.system]}
+    return _found(tuple(name for name in COURSES if name not in own))
+
+
+def is_of(course: Course, rules: RuleSet) -> bool:
+    """Whether the course belongs to the path of a rule set."""
+    return course.id == FIRST or rule_set(course.rules).system is rules.system
+
+
+def _found(names: tuple[str, ...]) -> tuple[Course, ...]:
+    return tuple(found for name in names if (found := course_of(name)) and found.lessons)

@@ -1,0 +1,140 @@
+"""Asking what a lesson poses, reading the answer, keeping it: in a step and in a test alike."""
+
+import uuid
+from collections.abc import Set
+from dataclasses import dataclass, field
+from typing import Final
+
+from flask import current_app, request, url_for
+
+from lessons.lesson import Lesson, Placed
+from lessons.pieces.check import Check
+from quizzes import Address, Question, QuizError
+from school.progress.models import Answer
+from scoring import rule_set
+from web import current, tokens
+from web.check_models import CheckView
+from web.drill import fields_tried
+from web.errors import NoSuchQuestion
+from web.explanation import own_answer
+from web.forms.answer import AnswerError, read_answer
+from web.forms.check import read_check, tried
+from web.guests import expect_guest, now, visitor
+from web.posed import Posed
+from web.present.asking import AskedView, Tried, asked_view
+from web.present.lesson.check import check_view
+from web.present.lesson.prose import Ways
+from web.questions import question_at
+from web.run import run_of
+from web.services import services
+from web.submission import Submission, checked, graded, keep
+from wording import under
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why what was sent is no answer, and what was chosen, so that it stands there again."""
+
+    status: int
+    error: str
+    chosen: Set[str] = frozenset()
+    fields: Tried = field(default_factory=Tried)
+
+
+NOTHING: Final = Refused(200, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What is asked, one of two, with what the form sends beside the answer."""
+
+    check: CheckView | None
+    asked: AskedView | None
+    hidden: tuple[tuple[str, str], ...]
+
+
+def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
+    """The check or the question of a step, with a token for this one showing."""
+    expect_guest()
+    t = under(_rules_of(posed), current.translator())
+    hidden = (("token", tokens.issue(_key(), posed.address, now())),)
+    if isinstance(posed.piece, Check):
+        prompt = placed_in(lesson, posed).text
+        check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
+        return Asking(check, None, hidden)
+    question = question_of(posed)
+    view = asked_view(question, run_of(question.address, None), None, t, refused.fields)
+    return Asking(None, view, hidden)
+
+
+def take(posed: Posed) -> Answer | Refused:
+    """The row of the answer that the form holds, or why it holds none."""
+    shown = tokens.read(_key(), request.form.get("token", ""), posed.address)
+    t = under(_rules_of(posed), current.translator())
+    if shown is None:
+        return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
+    at = now()
+    told = (shown.seconds_until(at), shown.name, at)
+    unknown = "unknown" in request.form
+    try:
+        if isinstance(posed.piece, Check):
+            given = None if unknown else read_check(posed.piece, request.form, t)
+            return _keep(checked(posed, given, *told))
+        question = question_of(posed)
+        return _keep(
+            graded(question, None if unknown else read_answer(question, request.form, t), *told)
+        )
+    except AnswerError as error:
+        return _refused(posed, 422, str(error))
+
+
+def own_row(posed: Posed) -> Answer | None:
+    """The answer that the address asks to be shown, where the visitor gave it to this."""
+    try:
+        row = own_answer(uuid.UUID(request.args.get("answer", "")))
+    except ValueError:
+        return None
+    return row if row and row.question == posed.address else None
+
+
+def question_of(posed: Posed) -> Question:
+    """The generator's question. Raises NoSuchQuestion: it makes none of that address."""
+    try:
+        return question_at(Address.parse(posed.address))
+    except QuizError as error:
+        raise NoSuchQuestion from error
+
+
+def placed_in(lesson: Lesson, posed: Posed) -> Placed:
+    """The directive with the words of what is posed, in the reader's language."""
+    active = lesson.words[current.translator().lang].steps[posed.step - 1].active
+    assert active is not None
+    return active
+
+
+def ways() -> Ways:
+    """Where the words of a lesson lead."""
+    return Ways(
+        fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
+        term=lambda _term: "",
+        cite=lambda _rules, _cite: "",
+    )
+
+
+def _refused(posed: Posed, status: int, error: str) -> Refused:
+    if isinstance(posed.piece, Check):
+        return Refused(status, error, tried(posed.piece, request.form))
+    return Refused(status, error, fields=fields_tried(request.form, error))
+
+
+def _rules_of(posed: Posed) -> str:
+    return posed.address.split("/", 1)[0]
+
+
+def _keep(submission: Submission) -> Answer:
+    with current.database().writing() as writing:
+        return keep(writing, expect_guest(), visitor().settings, submission)
+
+
+def _key() -> str:
+    return services(current_app).settings.secret_key

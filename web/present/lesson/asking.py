@@ -1,0 +1,95 @@
+"""What a check asks, where its author says nothing: the site's usual words."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from lessons.pieces.check import Check, CheckKind
+from scoring import Wind, rule_set
+from wording import N_, Translator, fan_name, points, seat_name
+from wording.glossary import term, without_brackets
+
+_SORTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "honor": "honor-tile",
+        "wind": "wind-tile",
+        "dragon": "dragon-tile",
+        "flower": "flower-tile",
+        "green": "green-tile",
+        "reversible": "reversible-tile",
+    }
+)
+"""The term for a sort of tile where it has another id."""
+
+_PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
+    {
+        CheckKind.TOTAL: N_("What is this hand worth in all?"),
+        CheckKind.WIN: N_("May this hand be declared as a win?"),
+        CheckKind.WAITS: N_("Which tiles complete the hand?"),
+        CheckKind.SET: N_("What do these tiles make?"),
+    }
+)
+
+
+def usual_words(check: Check, t: Translator) -> str:
+    """The question in one sentence."""
+    if check.kind in _PLAIN:
+        return t.gettext(_PLAIN[check.kind])
+    match check.kind:
+        case CheckKind.WHICH:
+            return _which(check, t)
+        case CheckKind.PAYS:
+            return t.gettext("How much does %(seat)s pay?", seat=seat_name(Wind(check.who), t))
+        case CheckKind.TILES if check.not_it:
+            return t.gettext(
+                "Which of these tiles are not of this sort: %(sort)s?", sort=sort_name(check, t)
+            )
+        case CheckKind.TILES:
+            return t.gettext(
+                "Which of these tiles are of this sort: %(sort)s?", sort=sort_name(check, t)
+            )
+        case CheckKind.VALUE:
+            return t.gettext("What is %(fan)s worth?", fan=named(check.fan, check, t))
+        case CheckKind.EXCLUDES:
+            return t.gettext(
+                "Which of these are never counted beside %(fan)s?", fan=named(check.fan, check, t)
+            )
+        case _ if check.given:
+            return t.gettext("Which of these does the hand count as well?")
+        case _:
+            return t.gettext("Which of these does the hand count?")
+
+
+def how_to(check: Check, t: Translator) -> str:
+    """A line that says how many may be chosen, where it is not one."""
+    if check.many:
+        return t.gettext("Choose each one that fits. There may be several.")
+    return ""
+
+
+def named(fan: str, check: Check, t: Translator) -> str:
+    """The name of a fan of the check's rule set."""
+    return fan_name(rule_set(check.rules).fan(fan), t)
+
+
+def sort_name(check: Check, t: Translator) -> str:
+    """The sort of tile that is asked for, as the glossary calls it."""
+    if check.sort == "suit":
+        return t.gettext("tiles of a suit")
+    return without_brackets(term(_SORTS.get(check.sort, check.sort)).names[t.lang])
+
+
+def _which(check: Check, t: Translator) -> str:
+    if check.sort == "counts":
+        fan = named(check.fan, check, t)
+        if check.not_it:
+            return t.gettext("Which of these hands does not count %(fan)s?", fan=fan)
+        return t.gettext("Which of these hands counts %(fan)s?", fan=fan)
+    if check.sort == "reaches":
+        least = points(check.reaches, check.rules, t)
+        if check.not_it:
+            return t.gettext("Which of these hands does not reach %(points)s?", points=least)
+        return t.gettext("Which of these hands reaches %(points)s?", points=least)
+    if check.not_it:
+        return t.gettext("Which of these hands is no win?")
+    return t.gettext("Which of these hands is a win?")
