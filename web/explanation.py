@@ -3,17 +3,20 @@
 import uuid
 from typing import Any
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from quizzes import can_ask, given_from_json
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import rule_set
 from web import current
 from web.drill import asked_run, find, so_far
 from web.forms.set_up import MOST_FANS, query_again
 from web.guests import visitor
+from web.posed import posed_at
 from web.present.answered import answered_view
 from web.present.run_end import run_end_view
 from web.questions import graded_again, unseen
@@ -28,11 +31,18 @@ TRAP_FANS = 3  # fans of it; more would be no trap but a drill
 
 
 @blueprint.get("/answers/<uuid:public_id>")
-def page(public_id: uuid.UUID) -> str:
-    """The explanation of an answer, for whoever gave it; nobody else finds it."""
+def page(public_id: uuid.UUID) -> str | Response:
+    """The explanation of an answer, for whoever gave it; nobody else finds it.
+
+    A check is explained in its lesson.
+    """
     row = own_answer(public_id)
     if row is None:
         abort(404)
+    if row.kind == CHECK:
+        if not (where := checked_at(row)):
+            abort(404)
+        return redirect(where)
     question, verdict = graded_again(row)
     speak_of(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
@@ -89,6 +99,15 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
         return None
     with current.database().reading() as reading:
         return find_answer(reading, who.id, public_id)
+
+
+def checked_at(row: Answer) -> str:
+    """Where a lesson explains the answer to a check; nowhere if it asks the check no longer."""
+    asked = posed_at(row)
+    if asked is None:
+        return ""
+    place: dict[str, Any] = {"course": asked.course, "lesson": asked.lesson, "step": asked.step}
+    return url_for("lesson.page", **place, answer=row.public_id)
 
 
 def fan_href(fan: str) -> str:

@@ -8,8 +8,10 @@ from school.errors import SchoolError
 from school.progress.history import Cursor, Filters, Page
 from school.progress.history import page as answers_page
 from school.progress.models import Answer
+from school.progress.place import CHECK
 from scoring import RULE_SETS
 from web import current
+from web.explanation import checked_at
 from web.guests import visitor
 from web.page_models import HistoryView
 from web.present.drill import KINDS
@@ -57,7 +59,7 @@ def read_filters(rules: str, kind: str, result: str) -> Filters:
     """The filters that an address names; a word that is none is passed over."""
     return Filters(
         rules=rules if rules in RULE_SETS else None,
-        kind=kind if kind in KINDS else None,
+        kind=kind if kind in KINDS or kind == CHECK else None,
         right=RESULTS.get(result),
     )
 
@@ -82,6 +84,8 @@ def _cursor(text: str) -> Cursor | None:
 
 
 def _look_href(row: Answer) -> str:
+    if row.kind == CHECK:
+        return checked_at(row)
     return url_for("explanation.page", public_id=row.public_id)
 
 

@@ -10,16 +10,20 @@ from quizzes import Address, Kind
 from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
+from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import current
 from web.drill import asked_run, question_form, so_far
 from web.explanation import begin_href, fan_href
 from web.forms.set_up import query_again
-from web.guests import last_run, now, visitor
+from web.guests import last_run, last_step, now, visitor
 from web.kindred import kin_ids
+from web.learn import onward_view
+from web.learn_models import NextLesson
+from web.lesson_progress import done
 from web.map import own_states
-from web.present.home import begin_step, next_step
+from web.present.home import begin_step, lesson_step, next_step
 from web.present.map import map_view
 from web.questions import question_at
 from web.rule_sets import remembered
@@ -47,11 +51,12 @@ KNOWN_BY_SIGHT: Final = frozenset(
 @blueprint.get("/")
 def page() -> str:
     """One hand and one question, or what to do next."""
-    who = visitor()
-    if who.id is None or not who.stored:
-        return _first_visit()
-    last = _last_answer(who.id, remembered())
-    return _next(last) if last or _last_answer(who.id, None) else _first_visit()
+    who, so_far = visitor(), done()
+    known = who.id if who.stored else None
+    last = _last_answer(known, remembered()) if known else None
+    if so_far or last_step():
+        return _next(last, onward_view(remembered(), so_far))
+    return _next(last, None) if last or (known and _last_answer(known, None)) else _first_visit()
 
 
 def _first_visit() -> str:
@@ -59,6 +64,7 @@ def _first_visit() -> str:
     run = run_of_the_day(now(), remembered())
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
+        "learn": url_for("learn.page"),
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
@@ -79,20 +85,25 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(last: Answer | None) -> str:
-    """One step under the remembered rule set; a first drill where it was not practised yet."""
+def _next(last: Answer | None, lesson: NextLesson | None) -> str:
+    """One step: the lesson that comes next for who has begun with lessons, else a drill.
+
+    Under a rule set that was not practised yet the drill is a first one.
+    """
     t = current.translator()
     rules = remembered()
     if last is None:
-        step = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
+        drill = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
         same: dict[str, Any] = {}
     else:
         run = asked_run(Address.parse(last.question), last_run())
-        step = next_step(run, so_far(run) or Tally(()), begin_href(run), t)
+        drill = next_step(run, so_far(run) or Tally(()), begin_href(run), t)
         same = query_again(start.address for start in run.starts)
     return render_template(
         "home/next.html",
-        step=step,
+        step=lesson_step(rules.id, lesson, t) if lesson else drill,
+        drill=drill if lesson else None,
+        learn_href=url_for("learn.page"),
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         history_href=url_for("history.page"),
@@ -101,8 +112,8 @@ def _next(last: Answer | None) -> str:
 
 
 def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
-    """The newest answer, of one rule set or of all; None if there is none."""
-    own = Filters(rules=rules.id if rules else None)
+    """The newest answer to a drill, of one rule set or of all; None if there is none."""
+    own = Filters(rules=rules.id if rules else None, left_out=CHECK)
     with current.database().reading() as reading:
         newest = past(reading, guest_id, own, size=1).answers
     return newest[0] if newest else None

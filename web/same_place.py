@@ -10,6 +10,7 @@ from werkzeug.routing import RequestRedirect
 
 from quizzes import Address, QuizError
 from scoring import RULE_SETS, RuleSet
+from web.courses import course_of, is_of
 from web.kindred import kin_id
 from web.run import Turn, run_of
 
@@ -89,7 +90,20 @@ def _explanation(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> st
     return url_for("drill.set_up", rules=rules.id)
 
 
+def _course(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """Under another edition the course stays; under another system the courses of that one."""
+    own = course_of(place["course"])
+    return url_for("learn.course", **place) if own and is_of(own, rules) else url_for("learn.page")
+
+
+def _lesson(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    own = course_of(place["course"])
+    return url_for("lesson.page", **place) if own and is_of(own, rules) else url_for("learn.page")
+
+
 _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {
+    "learn.course": _course,
+    "lesson.page": _lesson,
     "map.page": _map,
     "fans.page": _fan,
     "drill.set_up": _set_up,

@@ -13,13 +13,18 @@ from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_
 from quizzes.words import names_elsewhere
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, Standing
+from web.checks import check_of, given_in
+from web.courses import lesson_of
 from web.forms.set_up import query_again
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
+from web.posed import posed_at
 from web.present.drill import KINDS, kind_name
+from web.present.lesson.check_said import headline
 from web.present.run_end import sign_of, sign_word
 from web.questions import graded_again, unseen
-from wording import Translator, rules_badge
+from wording import Translator, rules_badge, under
 
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]
@@ -50,6 +55,8 @@ def past_answer(
     row: Answer, at: datetime, t: Translator, look: Callable[[Answer], str], drill: Href
 ) -> PastAnswer:
     """One answer: kind and level, what came of it, when, its hand, and two ways on."""
+    if row.kind == CHECK:
+        return _past_check(row, at, t, look(row))
     sign = sign_of(row)
     said, sets = sign_word(sign, t), _NO_HAND
     foreign: tuple[tuple[str, str], ...] = ()
@@ -70,6 +77,28 @@ def past_answer(
         again_href=drill(fresh(row)),
         sets=sets,
         foreign=foreign,
+        rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
+    )
+
+
+def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> PastAnswer:
+    """An answer to a check of a lesson, by the lesson's name; one that is asked no longer has none."""
+    sign, asked = sign_of(row), posed_at(row)
+    title, said, sets = t.gettext("A lesson"), sign_word(sign, t), _NO_HAND
+    if asked and (lesson := lesson_of(asked.course, asked.lesson)):
+        check = check_of(asked)
+        known = row.outcome is Outcome.ANSWERED
+        title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
+        said = headline(check, given_in(row) if known else None, under(check.rules, t))
+        sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.standing)
+    return PastAnswer(
+        outcome=sign,
+        outcome_word=sign_word(sign, t),
+        title=title,
+        said=said,
+        when=format_time(at, "short", tzinfo=at.tzinfo, locale=_LOCALES[t.lang]),
+        look_href=look_href,
+        sets=sets,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 
@@ -120,8 +149,9 @@ def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterVi
 
 
 def kind_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
-    """All kinds, then each by itself."""
-    names = {None: t.gettext("All")} | {kind.value: kind_name(kind, t) for kind in KINDS}
+    """All kinds, what lessons ask, then each kind of drill by itself."""
+    names = {None: t.gettext("All"), CHECK: t.gettext("Lessons")}
+    names |= {kind.value: kind_name(kind, t) for kind in KINDS}
     return tuple(
         FilterView(label, href(_query(replace(filters, kind=kind))), kind == filters.kind)
         for kind, label in names.items()
@@ -154,7 +184,9 @@ def _query(filters: Filters) -> Query:
 
 
 def _graded(row: Answer) -> tuple[Question, Verdict] | None:
-    """The question and what was right; None where the question is no longer made."""
+    """The question and what was right; None for a check, and where the question is no longer made."""
+    if row.kind == CHECK:
+        return None
     try:
         return graded_again(row)
     except QuizError:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from school.progress.tally import Tally
+from web.learn_models import NextLesson
 from web.present.drill import drill_head
 from web.run import Run
 from web.view_models import DrillHead
@@ -28,6 +29,17 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
         said=t.gettext("You have answered no question of it yet."),
         act=t.gettext("Begin"),
         href=href,
+    )
+
+
+def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
+    """The lesson that comes next."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), lesson.course),
+        heading=lesson.title,
+        said=lesson.said,
+        act=lesson.act,
+        href=lesson.href,
     )
 
 
