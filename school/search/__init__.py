@@ -1,0 +1,1 @@
+"""Finding what the site holds by words of any of its languages, without knowing what it is."""

@@ -1,0 +1,29 @@
+"""The tables of the search index. Beside them stands `search_words`, which each database has in its
+own form: a full-text table on SQLite, a column of lexemes on PostgreSQL."""
+
+from sqlalchemy import Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.columns import Base, Name, RowId
+
+WORDS = "search_words"
+
+
+class SearchDocument(Base):
+    """Something that can be found. `names` has what it is called, a name a line, for comparing."""
+
+    __tablename__ = "search_documents"
+
+    id: Mapped[RowId]
+    kind: Mapped[Name]
+    rules: Mapped[Name]
+    key: Mapped[Name]
+    names: Mapped[str] = mapped_column(Text)
+
+
+class SearchState(Base):
+    """What the index was made of: one row with the digest of all documents."""
+
+    __tablename__ = "search_state"
+
+    digest: Mapped[str] = mapped_column(Text, primary_key=True)
