@@ -32,6 +32,7 @@ from web import (
     services,
     templating,
 )
+from web.search import page as search
 from web.settings import ROOT, Settings
 
 BLUEPRINTS = (
@@ -48,6 +49,7 @@ BLUEPRINTS = (
     editions.blueprint,
     articles.blueprint,
     glossary.blueprint,
+    search.blueprint,
     history.blueprint,
     pieces.blueprint,
     preferences.blueprint,

@@ -6,6 +6,8 @@ from flask.cli import AppGroup
 
 from school.migrate import current, upgrade
 from school.progress.rebuild import rebuild
+from school.search.index import fill
+from web.search.sources import documents
 from web.services import services
 from web.submission import evidence_of
 
@@ -14,13 +16,17 @@ database_commands = AppGroup("database", help="Look after the database.")
 
 @database_commands.command("upgrade")
 def upgrade_command() -> None:
-    """Bring the tables up to what this version expects."""
+    """Bring the tables up to what this version expects, and the search index to what it holds."""
     url = services(current_app).settings.database
     before = current(url)
     upgrade(url)
     after = current(url)
     said = "is up to date" if before == after else f"went from {before or 'empty'} to"
     click.echo(f"The database {said} ({after}).")
+    with services(current_app).database.writing() as writing:
+        count = fill(writing, documents())
+    if count is not None:
+        click.echo(f"The search index was made of {count} documents.")
 
 
 @database_commands.command("rebuild")

@@ -110,3 +110,27 @@ class TermPage:
     drill_href: str
     before: Link | None
     after: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class FoundView:
+    """Something found: its name with its page, a line about it, the rule sets that have it.
+
+    `names` are its names in other languages, each with its language; `number` is an article's,
+    `note` what a fan is worth.
+    """
+
+    title: Link
+    excerpt: str
+    names: tuple[tuple[str, str], ...] = ()
+    number: str = ""
+    note: str = ""
+    badges: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGroup:
+    """What was found of one sort, the nearest first."""
+
+    label: str
+    rows: tuple[FoundView, ...]

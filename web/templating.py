@@ -21,6 +21,8 @@ _ASKED_AGAIN: Final = frozenset({"drill.answer", "lesson.answer", "lesson_test.a
 
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
+_ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
+
 
 def install(app: Flask) -> None:
     """Let templates and the formatting of dates speak the language of the request."""
@@ -36,6 +38,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["assets"] = assets.addresses()
     app.jinja_env.filters["whole_names"] = whole_names
     app.jinja_env.filters["in_tongues"] = in_tongues
+    app.jinja_env.filters["marked"] = marked
     app.context_processor(_frame_of_page)
 
 
@@ -63,6 +66,18 @@ def in_tongues(text: str, names: Sequence[tuple[str, str]]) -> Markup:
     return Markup("").join(marked)
 
 
+def marked(text: str, asked: str) -> Markup:
+    """The text with the words that were looked for marked, where they stand in it as they are."""
+    words = sorted({each for each in asked.split() if not _ONE_LETTER.fullmatch(each)}, key=len)
+    if not words:
+        return escape(text)
+    parts = re.split(f"({'|'.join(map(re.escape, reversed(words)))})", text, flags=re.IGNORECASE)
+    mark = Markup("<mark>{}</mark>")
+    return Markup("").join(
+        mark.format(part) if place % 2 else escape(part) for place, part in enumerate(parts)
+    )
+
+
 def frame(t: Translator) -> UiView:
     """What stands around every page."""
     settings = visitor().settings
@@ -82,6 +97,7 @@ def frame(t: Translator) -> UiView:
         save_href=url_for("preferences.save"),
         here=_path_to_come_back_to(),
         home_href=url_for("home.page"),
+        search_href=url_for("search.page"),
         foot=(
             Link(t.gettext("Glossary"), url_for("glossary.page")),
             Link(t.gettext("Articles"), url_for("articles.page")),

@@ -61,6 +61,7 @@ class UiView:
     here: str
     shortcuts: bool = True
     home_href: str = "/"
+    search_href: str = "/search"
     languages: tuple[tuple[str, str], ...] = (
         ("zh-Hans", "简体中文"),
         ("en", "English"),

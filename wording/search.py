@@ -14,9 +14,13 @@ _HERE: Final = Path(__file__).parent
 
 def fan_search_text(fan: Fan, rules: str) -> str:
     """Every name and reading of a fan of that rule set in lower case, a space between them."""
-    readings = _readings(rule_set(rules).system)[fan.id]
-    words = (str(fan.number), *fan.names.values(), *readings)
+    words = (str(fan.number), *fan_words(fan, rules))
     return " ".join(dict.fromkeys(word.lower() for word in words))
+
+
+def fan_words(fan: Fan, rules: str) -> tuple[str, ...]:
+    """The names of a fan in each language, then its readings and what players also call it."""
+    return (*fan.names.values(), *_readings(rule_set(rules).system)[fan.id])
 
 
 @lru_cache(maxsize=len(System))

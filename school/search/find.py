@@ -1,5 +1,6 @@
 """Finding: a text in, what it may mean out, the likeliest first."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -21,6 +22,11 @@ _POSTGRES = text(
     " -ts_rank('{0.1, 0.6, 0.6, 1.0}', w.words, CAST(:wish AS tsquery)) AS far"
     " FROM search_words w JOIN search_documents d ON d.id = w.id"
     " WHERE w.words @@ CAST(:wish AS tsquery) ORDER BY far, d.id LIMIT :most"
+)
+# Of what holds a common character most is left out; what is called just so must not be.
+_CALLED = text(
+    "SELECT kind, rules, key, names, 0.0 AS far FROM search_documents"
+    " WHERE names LIKE :name ORDER BY id LIMIT :most"
 )
 
 
@@ -58,21 +64,23 @@ def find(session: Session, asked: str) -> tuple[Hit, ...]:
 def _matching(session: Session, wished: Wish, asked: str) -> tuple[Hit, ...]:
     sqlite = session.get_bind().dialect.name == "sqlite"
     statement, ask = (_SQLITE, for_sqlite) if sqlite else (_POSTGRES, for_postgres)
-    rows = session.execute(statement, {"wish": ask(wished), "most": MOST}).all()
     name = joined(asked[:MOST_CHARACTERS])
-    hits = (Hit(row.kind, row.rules, row.key, _closeness(name, row.names), row.far) for row in rows)
-    return tuple(sorted(hits, key=lambda hit: (hit.close, hit.far)))
+    said = (name, sound(name))
+    rows = session.execute(statement, {"wish": ask(wished), "most": MOST}).all()
+    called = session.execute(_CALLED, {"name": f"%\n{name}\n%", "most": MOST}).all()
+    hits = {
+        (row.kind, row.rules, row.key): Hit(
+            row.kind, row.rules, row.key, _closeness(said, row.names), row.far
+        )
+        for row in (*called, *rows)
+    }
+    return tuple(sorted(hits.values(), key=lambda hit: (hit.close, hit.far)))
 
 
-def _closeness(asked: str, names: str) -> Close:
-    heard = sound(asked)
-    best = Close.SAID
-    for name in names.split("\n"):
-        for wanted, called in ((asked, name), (heard, sound(name))):
-            if called == wanted:
-                return Close.SAME
-            if called.startswith(wanted):
-                best = min(best, Close.BEGINS)
-            elif wanted in called:
-                best = min(best, Close.HOLDS)
-    return best
+def _closeness(asked: Sequence[str], names: str) -> Close:
+    """How near the nearest of the names comes; `asked` is the text as written and as it sounds."""
+    if any(f"\n{each}\n" in names for each in asked):
+        return Close.SAME
+    if any(f"\n{each}" in names for each in asked):
+        return Close.BEGINS
+    return Close.HOLDS if any(each in names for each in asked) else Close.SAID

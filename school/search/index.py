@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, text
 from sqlalchemy.orm import Session
 
 from school.search.models import SearchDocument, SearchState
-from school.search.text import joined, sounds, tokens
+from school.search.text import is_word, joined, sound, sounds, tokens
 
 _FORM = 1  # raise it when documents are cut or kept otherwise than before
 _APART = "|"  # a token of the SQLite table: no phrase reaches over it from one name to the next
@@ -43,7 +43,7 @@ def fill(session: Session, documents: Iterable[Document]) -> int | None:
             "kind": each.kind,
             "rules": each.rules,
             "key": each.key,
-            "names": "\n".join(dict.fromkeys(filter(None, map(joined, each.names)))),
+            "names": "\n".join(("", *spellings(each.names), "")),
         }
         for number, each in enumerate(known, 1)
     ]
@@ -51,6 +51,13 @@ def fill(session: Session, documents: Iterable[Document]) -> int | None:
         session.execute(insert(SearchDocument), rows)
         _fill_words(session, known)
     return len(known)
+
+
+def spellings(names: Iterable[str]) -> list[str]:
+    """Each name as one word, as it is written and as it sounds: what closeness is told by."""
+    written = [name for name in map(joined, names) if name]
+    heard = [sound(name) for name in written if is_word(name)]
+    return list(dict.fromkeys((*written, *heard)))
 
 
 def _clear(session: Session) -> None:

@@ -10,7 +10,7 @@ WORDS = "search_words"
 
 
 class SearchDocument(Base):
-    """Something that can be found. `names` has what it is called, a name a line, for comparing."""
+    """Something that can be found. `names` has what it is called, each between two ends of a line."""
 
     __tablename__ = "search_documents"
 

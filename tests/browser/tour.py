@@ -65,6 +65,7 @@ LIKE_ANOTHER = frozenset(
         "map of groups, rengo",
         "articles, rengo",
         "a term of one text",
+        "search: nothing",
         *FANS_ELSEWHERE,
     }
 )
@@ -128,6 +129,8 @@ class Tour:
             "glossary": "/glossary?rules=all&level=1",
             "a term": "/glossary/draw",
             "a term of one text": "/glossary/furiten",
+            "search": "/search?q=pung",
+            "search: nothing": "/search?q=zzzz",
             **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
             **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
             "history": "/history",

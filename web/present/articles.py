@@ -44,13 +44,18 @@ def article_page(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> A
     return ArticlePage(
         number=_number(found.number, rules, t),
         title=found.titles[t.lang],
-        place=tuple(_named(each, rules, t) for each in _above(found, rules)),
+        place=places_above(found, rules, t),
         parts=_place(found, rules, t, ways.fan).parts,
         uses=tuple(each for each in uses if each.links),
         table_href=article_href(found.number, rules.id),
         before=_named(order[at - 1], rules, t) if at else None,
         after=_named(order[at + 1], rules, t) if at + 1 < len(order) else None,
     )
+
+
+def places_above(found: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
+    """The articles that it stands in, the outermost first."""
+    return tuple(_named(each, rules, t) for each in _above(found, rules))
 
 
 def _fans(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
@@ -118,7 +123,6 @@ def _number(number: str, rules: RuleSet, t: Translator) -> str:
 
 
 def _above(found: Article, rules: RuleSet) -> list[Article]:
-    """The articles that it stands in, the outermost first."""
     above: list[Article] = []
     while found.parent:
         found = article(rules.id, found.parent)

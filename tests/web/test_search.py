@@ -1,0 +1,146 @@
+"""Searching the site: everything is found by its own name, in each language, from every page."""
+
+import re
+import shutil
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+
+from school.database import open_database
+from school.search.index import fill
+from scoring import RULE_SETS
+from tests.web.visitor import Page, Visitor
+from web.search.sources import SOURCES, documents
+from web.services import services
+from wording import LANGUAGES
+from wording.glossary import TERMS
+
+FOUND = re.compile(r"/(?:glossary|[a-z0-9-]+/(?:fans|articles))/")
+
+
+@pytest.fixture(scope="session")
+def gathered() -> tuple:
+    return tuple(documents())
+
+
+@pytest.fixture(scope="session")
+def empty_database(
+    empty_database: Path, gathered: tuple, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A migrated database with nothing but the index in it, to be copied."""
+    file = tmp_path_factory.mktemp("filled") / "site.db"
+    shutil.copy(empty_database, file)
+    database = open_database(f"sqlite:///{file}")
+    with database.writing() as writing:
+        fill(writing, gathered)
+    database.close()
+    return file
+
+
+def search(site: Flask, asked: str, language: str = "en") -> Page:
+    return Visitor(site, language).open("/search?" + urlencode({"q": asked}))
+
+
+def found(page: Page) -> list[str]:
+    """Where the page leads, without what stands on every page."""
+    return [link for link in page.links if FOUND.match(link)]
+
+
+def test_each_sort_of_things_is_gathered_once(gathered: tuple):
+    keys = [(each.kind, each.rules, each.key) for each in gathered]
+
+    assert len(keys) == len(set(keys))
+    assert {each.kind for each in gathered} == {source.kind for source in SOURCES}
+    fans = sum(len(rules.fans) for rules in RULE_SETS.values())
+    assert sum(each.kind == "fan" for each in gathered) == fans
+    assert sum(each.kind == "term" for each in gathered) == len(TERMS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        ("清龙", "/mcr-2014/fans/pure-straight"),
+        ("Pure Straight", "/mcr-2014/fans/pure-straight"),
+        ("qinglong", "/mcr-2014/fans/pure-straight"),
+        ("碰", "/glossary/pung-verb"),
+        ("ポン", "/glossary/pung-verb"),
+        ("koutsu", "/glossary/pung"),
+        ("shùnzi", "/glossary/chow"),
+        ("furiten", "/glossary/furiten"),
+        ("3.9.1.6(1)", "/mcr-2014/articles/3.9.1.6-1"),
+        ("第51条", "/rengo/articles/51"),
+        ("3.8.1 row 28", "/mcr-2014/fans/pure-straight"),
+    ],
+)
+def test_words_of_any_language_lead_there_from_pages_of_each(
+    site: Flask, asked: str, expected: str, language: str
+):
+    assert expected in found(search(site, asked, language))
+
+
+def test_what_is_called_just_so_comes_first(site: Flask):
+    terms = [link for link in found(search(site, "pung")) if link.startswith("/glossary/")]
+    assert set(terms[:2]) == {"/glossary/pung", "/glossary/pung-verb"}
+
+
+def test_the_readers_rule_set_comes_first(site: Flask):
+    visitor = Visitor(site)
+    first = found(visitor.open("/search?q=seven"))[0]
+    visitor.choose(rules="rengo")
+    riichi = found(visitor.open("/search?q=seven"))[0]
+
+    assert first.startswith("/mcr-2014/fans/")
+    assert riichi.startswith("/rengo/fans/")
+
+
+def test_a_fan_of_three_editions_is_one_thing(site: Flask):
+    page = search(site, "Pure Straight")
+
+    assert page.text.count('href="/mcr-2014/fans/pure-straight">') == 2  # its name and its badge
+    assert "/mcr-1998/fans/pure-straight" in page.links
+
+
+def test_what_is_looked_for_is_marked(site: Flask):
+    assert "<mark>Pung</mark>" in search(site, "pung").text
+
+
+@pytest.mark.parametrize(
+    "asked", ["", " ", "zzzz", "<script>alert(1)</script>", "\x00", "x" * 10_000]
+)
+def test_nothing_found_is_said_and_nothing_asked_is_run(site: Flask, asked: str):
+    page = search(site, asked)
+
+    assert page.status == 200
+    assert "<script>alert" not in page.text
+    assert found(page) == []
+
+
+def test_every_term_is_found_by_its_name(site: Flask):
+    for at, term in enumerate(list(TERMS.values())[::6]):
+        language = LANGUAGES[at % len(LANGUAGES)]
+        page = search(site, term.names[language], language)
+
+        assert f"/glossary/{term.id}" in page.links, term.id
+
+
+def test_every_page_has_the_way_to_the_search(visitor: Visitor):
+    page = visitor.open("/mcr-2014/fans")
+
+    assert "/search" in page.links
+    assert {"/glossary", "/mcr-2014/articles"} <= set(page.links)
+    assert [form.action for form in page.forms].count("/search") == 1
+
+
+def test_the_index_is_made_by_the_command_that_brings_the_database_up_to_date(site: Flask):
+    with services(site).database.writing() as writing:
+        fill(writing, ())
+
+    first = site.test_cli_runner().invoke(args=["database", "upgrade"])
+    second = site.test_cli_runner().invoke(args=["database", "upgrade"])
+
+    assert "The search index was made of" in first.output
+    assert "search index" not in second.output
+    assert "/mcr-2014/fans/pure-straight" in found(search(site, "清龙"))

@@ -1,0 +1,1 @@
+"""Looking for fans, terms and articles by any of their words."""

@@ -1,0 +1,53 @@
+"""Articles of the rule texts that can be found, by number and by what they are about."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from school.search.find import Hit
+from school.search.index import Document
+from scoring import RULE_SETS, RuleSet
+from web.present.articles import places_above
+from web.present.cites import article_path
+from web.reference_models import FoundGroup, FoundView
+from web.search.cited import cited_as
+from web.search.source import Source
+from web.view_models import Link
+from wording import Translator, article_label, rules_badge
+from wording.articles import article, articles_of
+
+KIND: Final = "article"
+
+
+def documents() -> Iterator[Document]:
+    """Each article of each text; rows of fans are found as fans."""
+    for rules in RULE_SETS.values():
+        names = {name for fan in rules.fans for name in fan.names.values()}
+        for each in articles_of(rules.id):
+            if names.isdisjoint(each.titles.values()):
+                called = (each.number, *cited_as([each.number], rules.id), *each.titles.values())
+                yield Document(KIND, rules.id, each.number, tuple(dict.fromkeys(called)), ())
+
+
+def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+    """The articles of the reader's text, then those of the others."""
+    mine = [hit for hit in hits if hit.rules == own.id]
+    others = [hit for hit in hits if hit.rules != own.id and hit.rules in RULE_SETS]
+    heading = t.gettext("Articles of %(rules)s", rules=rules_badge(own.id, t))
+    yield FoundGroup(heading, tuple(_row(hit, own, t) for hit in mine))
+    yield FoundGroup(
+        t.gettext("Articles of other texts"), tuple(_row(hit, own, t) for hit in others)
+    )
+
+
+def _row(hit: Hit, own: RuleSet, t: Translator) -> FoundView:
+    found = article(hit.rules, hit.key)
+    above = [each.title.label for each in places_above(found, RULE_SETS[hit.rules], t)]
+    return FoundView(
+        title=Link(found.titles[t.lang], article_path(hit.key, hit.rules)),
+        number=article_label(hit.key, hit.rules, t) if hit.key[0].isdecimal() else "",
+        excerpt=" › ".join(above),
+        badges=() if hit.rules == own.id else (Link(rules_badge(hit.rules, t)),),
+    )
+
+
+ARTICLES: Final = Source(KIND, documents, show)

@@ -1,0 +1,75 @@
+"""Fans, elements and yaku that can be found: a fan of several editions is one thing."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from flask import url_for
+
+from lessons import fan_content
+from school.search.find import Hit
+from school.search.index import Document
+from scoring import RULE_SETS, RuleSet, System, rule_set
+from web.present.values import value_words
+from web.reference_models import FoundGroup, FoundView
+from web.search.cited import cited_as
+from web.search.source import Source, nearness, other_names
+from web.view_models import Link
+from wording import Translator, fan_name, rules_badge
+from wording.search import fan_words
+
+KIND: Final = "fan"
+_TAGS: Final = {"zh": "zh-Hans", "en": "en", "ja": "ja"}
+
+
+def documents() -> Iterator[Document]:
+    """Each fan of each rule set, by its names and readings and what makes it."""
+    for rules in RULE_SETS.values():
+        content = fan_content(rules.id)
+        for fan in rules.fans:
+            said = content[fan.id]
+            yield Document(
+                KIND,
+                rules.id,
+                fan.id,
+                (*fan_words(fan, rules.id), *cited_as(fan.articles, rules.id)),
+                (*said.condition.values(), *said.notice.values()),
+            )
+
+
+def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+    """One row for a fan, led by the reader's own edition where that has it."""
+    together: dict[tuple[System, str], list[Hit]] = {}
+    for hit in hits:
+        together.setdefault((rule_set(hit.rules).system, hit.key), []).append(hit)
+    ranked = sorted(
+        together.values(),
+        key=lambda each: nearness(each[0], _has(each, own)),
+    )
+    yield FoundGroup(t.gettext("Fans"), tuple(_row(each, own, t) for each in ranked))
+
+
+def _has(hits: Iterable[Hit], own: RuleSet) -> bool:
+    return any(hit.rules == own.id for hit in hits)
+
+
+def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
+    found = {hit.rules: hit.key for hit in hits}
+    rules = (
+        own if own.id in found else next(each for each in RULE_SETS.values() if each.id in found)
+    )
+    fan = rules.fan(found[rules.id])
+    language = t.lang.split("-")[0]
+    return FoundView(
+        title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
+        names=other_names({_TAGS[key]: name for key, name in fan.names.items()}, t),
+        note=value_words(fan, rules, t),
+        excerpt=fan_content(rules.id)[fan.id].condition[language],
+        badges=tuple(
+            Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=found[each]))
+            for each in RULE_SETS
+            if each in found
+        ),
+    )
+
+
+FANS: Final = Source(KIND, documents, show)

@@ -1,0 +1,24 @@
+"""The page that looks for words, everywhere at once."""
+
+from typing import Final
+
+from flask import Blueprint, render_template, request
+
+from school.search.find import find
+from web import current
+from web.rule_sets import spoken
+from web.search.sources import groups
+
+LONGEST: Final = 100  # characters of the field
+
+blueprint = Blueprint("search", __name__)
+
+
+@blueprint.get("/search")
+def page() -> str:
+    """What `q` may mean in any of the languages; without it only the field."""
+    asked = request.args.get("q", "").strip()
+    with current.database().reading() as reading:
+        hits = find(reading, asked)
+    found = groups(hits, spoken(), current.translator())
+    return render_template("search.html", asked=asked[:LONGEST], longest=LONGEST, groups=found)

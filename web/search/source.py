@@ -1,0 +1,38 @@
+"""What can be found: one source for each sort of thing."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from school.search.find import Close, Hit
+from school.search.index import Document
+from scoring import RuleSet
+from web.reference_models import FoundGroup
+from wording import LANGUAGES, Translator
+
+Gather = Callable[[], Iterable[Document]]
+"""Everything of a sort, as documents of the source's own kind."""
+Show = Callable[[Sequence[Hit], RuleSet, Translator], Iterable[FoundGroup]]
+"""What was found of a sort, the nearest first, for a reader of that rule set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A sort of things that can be found; `kind` marks its documents."""
+
+    kind: str
+    gather: Gather
+    show: Show
+
+
+def nearness(hit: Hit, own: bool) -> tuple[bool, bool, Close, float]:
+    """To sort by: what is called just so, then what the reader's own rule set has, then the rest."""
+    return hit.close is not Close.SAME, not own, hit.close, hit.far
+
+
+def other_names(names: Mapping[str, str], t: Translator) -> tuple[tuple[str, str], ...]:
+    """The names in other languages, each with its language; what is written alike stands once."""
+    found: dict[str, str] = {}
+    for lang in LANGUAGES:
+        if lang in names and names[lang] != names[t.lang]:
+            found.setdefault(names[lang], lang)
+    return tuple(found.items())

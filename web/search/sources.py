@@ -1,0 +1,33 @@
+"""Everything that can be found: a new sort of things is one more name in `SOURCES`."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from school.search.find import Hit
+from school.search.index import Document
+from scoring import RuleSet
+from web.reference_models import FoundGroup
+from web.search.articles import ARTICLES
+from web.search.fans import FANS
+from web.search.source import Source
+from web.search.terms import TERMS_OF_THE_GLOSSARY
+from wording import Translator
+
+# In the order in which the page shows them.
+SOURCES: Final[Sequence[Source]] = (FANS, TERMS_OF_THE_GLOSSARY, ARTICLES)
+
+
+def documents() -> Iterator[Document]:
+    """All that the index is made of."""
+    for source in SOURCES:
+        yield from source.gather()
+
+
+def groups(hits: Sequence[Hit], own: RuleSet, t: Translator) -> tuple[FoundGroup, ...]:
+    """What was found, by what it is; nothing of sorts of which nothing was found."""
+    found = (
+        group
+        for source in SOURCES
+        for group in source.show([hit for hit in hits if hit.kind == source.kind], own, t)
+    )
+    return tuple(group for group in found if group.rows)

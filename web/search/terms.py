@@ -1,0 +1,55 @@
+"""Terms of the glossary that can be found."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from flask import url_for
+
+from school.search.find import Hit
+from school.search.index import Document
+from scoring import RuleSet
+from web.reference_models import FoundGroup, FoundView
+from web.search.source import Source, nearness, other_names
+from web.view_models import Link
+from wording import Translator
+from wording.glossary import TERMS, without_brackets
+from wording.romaji import romaji
+
+KIND: Final = "term"
+
+
+def documents() -> Iterator[Document]:
+    """Each term by its names, readings and other names, and by what it means."""
+    for term in TERMS.values():
+        kana = term.readings["ja"].split("、")
+        names = (
+            *term.names.values(),
+            *(without_brackets(name) for name in (*term.names.values(), *term.also)),
+            *term.readings.values(),
+            *kana,
+            *map(romaji, kana),
+        )
+        yield Document(
+            KIND, "", term.id, tuple(dict.fromkeys(names)), tuple(term.definitions.values())
+        )
+
+
+def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+    """Those of the reader's rule set first, but for what is called just so."""
+    ranked = sorted(
+        (hit for hit in hits if hit.key in TERMS),
+        key=lambda hit: nearness(hit, own.id in TERMS[hit.key].articles),
+    )
+    yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, t) for hit in ranked))
+
+
+def _row(id: str, t: Translator) -> FoundView:
+    term = TERMS[id]
+    return FoundView(
+        title=Link(term.names[t.lang], url_for("glossary.one", term=id)),
+        names=other_names(term.names, t),
+        excerpt=term.definitions[t.lang],
+    )
+
+
+TERMS_OF_THE_GLOSSARY: Final = Source(KIND, documents, show)
