@@ -22,6 +22,7 @@ from web.forms.check import read_check, tried
 from web.guests import expect_guest, now, visitor
 from web.posed import Posed
 from web.present.asking import AskedView, Tried, asked_view
+from web.present.cites import article_href
 from web.present.lesson.check import check_view
 from web.present.lesson.prose import Ways
 from web.questions import question_at
@@ -116,8 +117,8 @@ def ways() -> Ways:
     """Where the words of a lesson lead."""
     return Ways(
         fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
-        term=lambda _term: "",
-        cite=lambda _rules, _cite: "",
+        term=lambda term: url_for("glossary.one", term=term),
+        cite=lambda rules, cite: article_href(cite, rules),
     )
 
 
