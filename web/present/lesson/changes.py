@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scoring import Account, Counted, Score, Struck, rule_set
+from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.present.ledger import FanHref, fan_row
 from web.present.worth import account_blocks, total_words
 from web.view_models import BlockView, Change, LedgerView
-from wording import Translator, fan_name, listing, named_sets, sentences, why_no_win
+from wording import Translator, fan_name, listing, sentences, set_name, why_no_win
 
 
 def changed_blocks(
@@ -53,8 +53,14 @@ def shape_text(score: Score, t: Translator) -> str:
     """Whether the tiles are complete, and of what they are made."""
     if score.account is None:
         return t.gettext("Not complete.")
-    sets = named_sets(score.account.reading.sets, t)
+    sets = listing(
+        [set_name(part, t) for part in sorted(score.account.reading.sets, key=_first)], t
+    )
     return t.gettext("Complete: %(sets)s.", sets=sets)
+
+
+def _first(part: TileSet) -> Tile:
+    return part.tiles[0]
 
 
 def _names(here: Score, there: Score, t: Translator) -> str:

@@ -30,6 +30,7 @@ SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
 EDGE: Final = 56.0  # from a seat to the arrows inside of the table's edge
+LINE: Final = 21.0  # from one line of words to the next
 ASIDE: Final = 34.0  # from the middle of an edge to where an arrow begins
 
 CALLS: Final[Mapping[str, str]] = MappingProxyType(
@@ -110,7 +111,7 @@ def _claim(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
         )
     )
     for nth, (wind, call) in enumerate(zip(diagram.by, diagram.calls, strict=True)):
-        x, y = _at(diagram, wind, inward=22)
+        x, y = _below_name(diagram, wind)
         drawing.texts.append(TextMark(x, y, t.gettext(CALLS[call]), "call"))
         drawing.arrows.append(ArrowMark(_to_middle(diagram, wind), nth == 0))
         drawing.words.append(
@@ -131,7 +132,7 @@ def _pay(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
     _names(diagram, drawing, t)
     winner = score.hand.circumstances.seat
     for wind in WINDS:
-        x, y = _at(diagram, wind, inward=22)
+        x, y = _below_name(diagram, wind)
         drawing.texts.append(TextMark(x, y, signed(score.payments[wind], t), "call"))
         if score.payments[wind] < 0 and wind is not winner:
             drawing.arrows.append(
@@ -160,6 +161,14 @@ def _at(diagram: Diagram, wind: Wind, inward: float = 0.0) -> tuple[float, float
     place = place_of(diagram, wind)
     (x, y), (dx, dy) = SEATS[place], INWARD[place]
     return x + dx * inward, y + dy * inward
+
+
+def _below_name(diagram: Diagram, wind: Wind) -> tuple[float, float]:
+    """A second line at a seat, between its name and the table where there is room."""
+    if place_of(diagram, wind) % 2:
+        x, y = _at(diagram, wind)
+        return x, y + LINE
+    return _at(diagram, wind, inward=LINE)
 
 
 def _round_corner(diagram: Diagram, wind: Wind) -> str:
