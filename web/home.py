@@ -23,6 +23,7 @@ from web.learn import onward_view
 from web.learn_models import NextLesson
 from web.lesson_progress import done
 from web.map import own_states
+from web.posed import asked_in_lessons
 from web.present.home import begin_step, lesson_step, next_step
 from web.present.map import map_view
 from web.questions import question_at
@@ -33,6 +34,7 @@ blueprint = Blueprint("home", __name__)
 
 TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
 SEEDS_OF_A_DAY: Final = 10
+LATELY: Final = 20  # answers among which the last one to a drill is looked for
 KNOWN_BY_SIGHT: Final = frozenset(
     {
         "pure-straight",
@@ -115,5 +117,5 @@ def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
     """The newest answer to a drill, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None, left_out=CHECK)
     with current.database().reading() as reading:
-        newest = past(reading, guest_id, own, size=1).answers
-    return newest[0] if newest else None
+        newest = past(reading, guest_id, own, size=LATELY).answers
+    return next((row for row in newest if row.question not in asked_in_lessons()), None)

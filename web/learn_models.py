@@ -85,7 +85,10 @@ class CourseView:
 
 @dataclass(frozen=True, slots=True)
 class StepFrame:
-    """Where a step stands: the way to it, its lesson, its place, and the one way on."""
+    """Where a step stands: the way to it, its lesson, its place, and the one way on.
+
+    The last step of a lesson about fans also leads to a drill on them.
+    """
 
     crumbs: tuple[Link, ...]
     lesson: str
@@ -96,6 +99,7 @@ class StepFrame:
     minutes: str
     next: Link
     test_href: str
+    drill_href: str = ""
 
 
 @dataclass(frozen=True, slots=True)

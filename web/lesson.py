@@ -11,6 +11,7 @@ from scoring import rule_set
 from web import current
 from web.checks import given_in
 from web.courses import course_of, lesson_of
+from web.forms.set_up import MOST_FANS
 from web.guests import remember_step
 from web.learn import course_href, step_href
 from web.learn_models import AnsweredStep, StepFrame, StepView
@@ -171,4 +172,11 @@ def _frame(lesson: Lesson, step: int) -> StepFrame:
             step_href(following) if following else onward,
         ),
         test_href=url_for("lesson_test.begin", course=lesson.course, lesson=lesson.id),
+        drill_href=_drill_href(lesson) if last else "",
     )
+
+
+def _drill_href(lesson: Lesson) -> str:
+    """A drill on the fans that the lesson teaches; nowhere where it teaches none."""
+    fans = lesson.teaches[:MOST_FANS]
+    return url_for("drill.set_up", rules=lesson.rules, fan=fans) if fans else ""

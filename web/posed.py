@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from lessons.courses import COURSES
 from lessons.lesson import ASKING, Lesson
 from lessons.pieces.check import Check
 from lessons.pieces.question import Asked
@@ -13,7 +14,7 @@ from school.progress.models import Answer
 from school.progress.place import CHECK, check_address
 from scoring import Standing
 from scoring.wire import write_hand
-from web.courses import lesson_of
+from web.courses import course_of, lesson_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,19 @@ def posed_in(lesson: Lesson, step: int) -> Posed | None:
         return None
     piece = lesson.asking(active.name)
     return Posed(lesson.course, lesson.id, step, piece, _address(lesson, piece))
+
+
+@cache
+def asked_in_lessons() -> frozenset[str]:
+    """The address of every question of the generator that a lesson asks."""
+    return frozenset(
+        each.address
+        for name in COURSES
+        if (course := course_of(name))
+        for lesson in course.lessons
+        for each in posed(lesson)
+        if isinstance(each.piece, Asked)
+    )
 
 
 def posed_at(row: Answer) -> Posed | None:
