@@ -1,7 +1,7 @@
 """The words of a lesson as Markdown tokens, with refs in place of our own links."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,11 @@ class Prose:
         for token in _flat(self.tokens):
             if token.type == REF:
                 yield token.meta[REF]
+
+    def plain(self, said: Callable[[Ref], str]) -> str:
+        """The text without its marks, refs as they are said, a paragraph a line."""
+        lines = (token.children or () for token in self.tokens if token.type == "inline")
+        return "\n".join("".join(_plain(token, said) for token in line) for line in lines)
 
     def length(self) -> int:
         """How long it is to read: words of English, characters of Chinese and Japanese."""
@@ -101,6 +106,12 @@ def _flat(tokens: Iterable[Token]) -> Iterator[Token]:
     for token in tokens:
         yield token
         yield from _flat(token.children or ())
+
+
+def _plain(token: Token, said: Callable[[Ref], str]) -> str:
+    if token.type == REF:
+        return said(token.meta[REF])
+    return " " if token.type == "softbreak" else token.content
 
 
 def _length(token: Token) -> int:

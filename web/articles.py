@@ -4,6 +4,8 @@ from flask import Blueprint, abort, render_template, url_for
 
 from quizzes import Kind
 from web import current
+from web.courses import lessons_on
+from web.learn import step_href
 from web.present.articles import Ways, article_page, chapters
 from web.rule_sets import named
 from wording import WordingError
@@ -17,7 +19,7 @@ def page(rules: str) -> str:
     """Every article of the text, with what it is about."""
     own = named(rules)
     t = current.translator()
-    return render_template("articles.html", chapters=chapters(own, t, _ways().fan))
+    return render_template("articles.html", chapters=chapters(own, t, _fan))
 
 
 @blueprint.get("/<rules>/articles/<slug>")
@@ -29,13 +31,18 @@ def one(rules: str, slug: str) -> str:
     except WordingError:
         abort(404)
     return render_template(
-        "article.html", view=article_page(found, own, current.translator(), _ways())
+        "article.html", view=article_page(found, own, current.translator(), _ways(own.id))
     )
 
 
-def _ways() -> Ways:
+def _fan(fan: str) -> str:
+    return url_for("fans.page", fan=fan)
+
+
+def _ways(rules: str) -> Ways:
     return Ways(
-        fan=lambda fan: url_for("fans.page", fan=fan),
+        fan=_fan,
         term=lambda term: url_for("glossary.one", term=term),
         principle=lambda name: url_for("drill.set_up", kind=Kind.PRINCIPLE.value, principle=name),
+        lessons=lambda cite: [(each, step_href(each)) for each in lessons_on(rules, cite)],
     )

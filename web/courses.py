@@ -6,9 +6,11 @@ from typing import Final
 import structlog
 
 from lessons.courses import CONTENT, COURSES, read_course
+from lessons.coverage import Coverage, coverage_of
 from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
 from scoring import RuleSet, System, rule_set
+from wording.articles import article
 
 FIRST: Final = "first-steps"
 _OWN: Final = {
@@ -38,6 +40,16 @@ def lesson_of(course: str, lesson: str) -> Lesson | None:
     """The lesson of that id; None where there is none."""
     found = course_of(course)
     return next((each for each in found.lessons if each.id == lesson), None) if found else None
+
+
+@cache
+def _coverage(rules: str) -> Coverage:
+    return coverage_of(rules, path(rule_set(rules)), {})
+
+
+def lessons_on(rules: str, cite: str) -> tuple[Lesson, ...]:
+    """The lessons on the site that explain an article, or what it holds."""
+    return _coverage(rules).articles.get(article(rules, cite).number, ())
 
 
 def path(rules: RuleSet) -> tuple[Course, ...]:

@@ -114,14 +114,16 @@ class TermPage:
 
 @dataclass(frozen=True, slots=True)
 class FoundView:
-    """Something found: its name with its page, a line about it, the rule sets that have it.
+    """Something found: its name with its page, what is said of it, the rule sets that have it.
 
     `names` are its names in other languages, each with its language; `number` is an article's,
-    `note` what a fan is worth.
+    `note` what a fan is worth or which course a lesson is of. Of `texts` one passage is shown,
+    `excerpt`.
     """
 
     title: Link
-    excerpt: str
+    texts: tuple[str, ...]
+    excerpt: str = ""
     names: tuple[tuple[str, str], ...] = ()
     number: str = ""
     note: str = ""

@@ -7,13 +7,15 @@ import pytest
 from flask import Flask
 from markupsafe import escape
 
-from scoring import RULE_SETS
+from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import Page, Visitor
+from web.courses import path
 from web.present.cites import article_href, article_path
 from wording import LANGUAGES
 from wording.articles import articles_of, items_of, slug
 
 ANCHOR = re.compile(r'id="([^"]+)"')
+ARTICLES = re.compile(r"/[a-z0-9-]+/articles#[a-z0-9.-]+$")
 CITED = re.compile(r'<a class="article" href="([^"]+)"')
 
 
@@ -117,3 +119,26 @@ def test_another_rule_set_shows_its_own_table(visitor: Visitor):
     )
 
     assert visitor.send(form, rules="rengo").address == "/rengo/articles"
+
+
+def test_an_article_names_the_lessons_that_explain_it(visitor: Visitor):
+    lesson = next(
+        lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
+    )
+    cite = rule_set(DEFAULT).fan(lesson.teaches[0]).article
+
+    page = visitor.open(article_path(cite, DEFAULT))
+
+    assert any(link.startswith(f"/learn/{lesson.path}") for link in page.links)
+
+
+def test_a_lesson_cites_by_links_that_lead_there(visitor: Visitor):
+    lesson = next(
+        lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
+    )
+    steps = range(1, lesson.steps + 1)
+
+    found = [cite for step in steps for cite in cites(visitor.open(f"/learn/{lesson.path}/{step}"))]
+
+    assert found
+    assert all(ARTICLES.match(cite) for cite in found)

@@ -7,17 +7,21 @@ from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
+from hypothesis import given
+from hypothesis import strategies as st
 
 from school.database import open_database
 from school.search.index import fill
-from scoring import RULE_SETS
+from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import Page, Visitor
+from web.courses import path
+from web.search.passage import LONGEST, passage
 from web.search.sources import SOURCES, documents
 from web.services import services
 from wording import LANGUAGES
 from wording.glossary import TERMS
 
-FOUND = re.compile(r"/(?:glossary|[a-z0-9-]+/(?:fans|articles))/")
+FOUND = re.compile(r"/(?:glossary|learn/[a-z-]+|[a-z0-9-]+/(?:fans|articles))/")
 
 
 @pytest.fixture(scope="session")
@@ -81,6 +85,15 @@ def test_words_of_any_language_lead_there_from_pages_of_each(
     assert expected in found(search(site, asked, language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_is_found_by_its_title(site: Flask, language: str):
+    lesson = path(rule_set(DEFAULT))[-1].lessons[0]
+
+    page = search(site, lesson.words[language].title, language)
+
+    assert f"/learn/{lesson.path}/1" in page.links or f"/learn/{lesson.path}" in page.links
+
+
 def test_what_is_called_just_so_comes_first(site: Flask):
     terms = [link for link in found(search(site, "pung")) if link.startswith("/glossary/")]
     assert set(terms[:2]) == {"/glossary/pung", "/glossary/pung-verb"}
@@ -101,6 +114,22 @@ def test_a_fan_of_three_editions_is_one_thing(site: Flask):
 
     assert page.text.count('href="/mcr-2014/fans/pure-straight">') == 2  # its name and its badge
     assert "/mcr-1998/fans/pure-straight" in page.links
+
+
+def test_the_words_that_were_asked_for_are_shown():
+    texts = ("Nothing of it.", "A first sentence that is long enough. " * 5 + "Here is the tile.")
+
+    assert passage(texts, "TILE").startswith("Here is the tile")
+    assert passage(texts, "zzzz") == "Nothing of it."
+    assert passage((), "tile") == ""
+
+
+@given(st.lists(st.text(), max_size=3), st.text(max_size=20))
+def test_a_passage_is_short_and_of_the_text(texts: list[str], asked: str):
+    shown = passage(texts, asked).strip("…")
+
+    assert len(shown) <= LONGEST
+    assert shown == "" or any(shown in text for text in texts)
 
 
 def test_what_is_looked_for_is_marked(site: Flask):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeVar
 
+from lessons.lesson import Lesson
 from scoring import RULE_SETS, Fan, RuleSet, rule_set
 from web.present.cites import article_href, article_path
 from web.reference_models import ArticlePage, PlaceView, UsesView
@@ -16,6 +17,7 @@ from wording.glossary import Term, terms_of
 Href = Callable[[str], str]
 """The address of a fan's, a term's or a principle's page, by its id."""
 
+MOST_LESSONS: Final = 6  # a chapter is explained by all lessons on what it holds
 _K = TypeVar("_K")
 _V = TypeVar("_V")
 _SAY_WHAT_THEY_ARE: Final = ("chapter ", "preface", "definitions")
@@ -23,11 +25,12 @@ _SAY_WHAT_THEY_ARE: Final = ("chapter ", "preface", "definitions")
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where the pages lead: to a fan, a term, a drill on a principle."""
+    """Where the pages lead: to a fan, a term, a drill on a principle, lessons on an article."""
 
     fan: Href
     term: Href
     principle: Href
+    lessons: Callable[[str], Sequence[tuple[Lesson, str]]]
 
 
 def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
@@ -75,9 +78,16 @@ def _terms(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesVie
     return UsesView(t.gettext("Words"), links)
 
 
+def _lessons(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+    taught = ways.lessons(found.number)
+    links = tuple(Link(lesson.words[t.lang].title, href) for lesson, href in taught[:MOST_LESSONS])
+    return UsesView(t.gettext("Lessons"), links)
+
+
 # What speaks of an article, in the order in which the page shows it.
 _USES: Final[Sequence[Callable[[Article, RuleSet, Translator, Ways], UsesView]]] = (
     _fans,
+    _lessons,
     _terms,
     _principles,
 )

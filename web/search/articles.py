@@ -45,7 +45,7 @@ def _row(hit: Hit, own: RuleSet, t: Translator) -> FoundView:
     return FoundView(
         title=Link(found.titles[t.lang], article_path(hit.key, hit.rules)),
         number=article_label(hit.key, hit.rules, t) if hit.key[0].isdecimal() else "",
-        excerpt=" › ".join(above),
+        texts=(" › ".join(above),),
         badges=() if hit.rules == own.id else (Link(rules_badge(hit.rules, t)),),
     )
 

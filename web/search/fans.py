@@ -58,12 +58,12 @@ def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
         own if own.id in found else next(each for each in RULE_SETS.values() if each.id in found)
     )
     fan = rules.fan(found[rules.id])
-    language = t.lang.split("-")[0]
+    said, language = fan_content(rules.id)[fan.id], t.lang.split("-")[0]
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
         names=other_names({_TAGS[key]: name for key, name in fan.names.items()}, t),
         note=value_words(fan, rules, t),
-        excerpt=fan_content(rules.id)[fan.id].condition[language],
+        texts=(said.condition[language], said.notice[language]),
         badges=tuple(
             Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=found[each]))
             for each in RULE_SETS

@@ -20,5 +20,5 @@ def page() -> str:
     asked = request.args.get("q", "").strip()
     with current.database().reading() as reading:
         hits = find(reading, asked)
-    found = groups(hits, spoken(), current.translator())
+    found = groups(hits, asked, spoken(), current.translator())
     return render_template("search.html", asked=asked[:LONGEST], longest=LONGEST, groups=found)

@@ -1,20 +1,24 @@
 """Everything that can be found: a new sort of things is one more name in `SOURCES`."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference_models import FoundGroup
+from web.reference_models import FoundGroup, FoundView
 from web.search.articles import ARTICLES
 from web.search.fans import FANS
+from web.search.lessons import LESSONS
+from web.search.passage import passage
 from web.search.source import Source
 from web.search.terms import TERMS_OF_THE_GLOSSARY
 from wording import Translator
 
+MOST_SHOWN: Final = 60  # of a sort
 # In the order in which the page shows them.
-SOURCES: Final[Sequence[Source]] = (FANS, TERMS_OF_THE_GLOSSARY, ARTICLES)
+SOURCES: Final[Sequence[Source]] = (FANS, TERMS_OF_THE_GLOSSARY, LESSONS, ARTICLES)
 
 
 def documents() -> Iterator[Document]:
@@ -23,11 +27,19 @@ def documents() -> Iterator[Document]:
         yield from source.gather()
 
 
-def groups(hits: Sequence[Hit], own: RuleSet, t: Translator) -> tuple[FoundGroup, ...]:
+def groups(hits: Sequence[Hit], asked: str, own: RuleSet, t: Translator) -> tuple[FoundGroup, ...]:
     """What was found, by what it is; nothing of sorts of which nothing was found."""
     found = (
         group
         for source in SOURCES
         for group in source.show([hit for hit in hits if hit.kind == source.kind], own, t)
     )
-    return tuple(group for group in found if group.rows)
+    return tuple(
+        replace(group, rows=tuple(_with_passage(row, asked) for row in group.rows[:MOST_SHOWN]))
+        for group in found
+        if group.rows
+    )
+
+
+def _with_passage(row: FoundView, asked: str) -> FoundView:
+    return replace(row, excerpt=passage(row.texts, asked))

@@ -48,7 +48,7 @@ def _row(id: str, t: Translator) -> FoundView:
     return FoundView(
         title=Link(term.names[t.lang], url_for("glossary.one", term=id)),
         names=other_names(term.names, t),
-        excerpt=term.definitions[t.lang],
+        texts=(term.definitions[t.lang],),
     )
 
 

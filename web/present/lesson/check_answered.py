@@ -9,6 +9,7 @@ from lessons.prose import Prose
 from quizzes import Verdict
 from scoring import Score, rule_set, waits
 from web.check_models import CheckAnswered, HandAnswered
+from web.present.cites import article_link
 from web.present.drill import KEYS
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, fan_row
@@ -18,7 +19,7 @@ from web.present.lesson.check_said import headline
 from web.present.lesson.prose import Ways
 from web.present.worth import account_blocks, total_words
 from web.present.yours import offered_block, waits_block
-from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Link, Sign, VerdictView
+from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
 from wording import Translator, amount, article_label, tiles_text, why_no_win
 
 _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
@@ -89,7 +90,7 @@ def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iter
             yield from account_blocks(check.scores[0], t, href)
         case CheckKind.VALUE:
             fan = rule_set(check.rules).fan(check.fan)
-            cited = (Link(article_label(fan.article, check.rules, t)),)
+            cited = (article_link(fan.article, check.rules, t),)
             row = fan_row(fan, check.rules, t, href)
             yield BlockView(t.gettext("In the table"), LedgerView((replace(row, articles=cited),)))
 

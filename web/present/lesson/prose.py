@@ -18,7 +18,7 @@ from web.assets import addresses
 from wording import Translator, article_label, fan_name, tiles_text
 from wording.glossary import term, without_brackets
 
-CITE: Final = Markup('<a class="article" href="{href}" data-article>{label}</a>')
+CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
 LINK: Final = Markup('<a href="{href}">{label}</a>')
 PLAIN: Final = Markup('<span class="{kind}">{label}</span>')
 TILES: Final = Markup(

@@ -1,0 +1,62 @@
+"""Lessons that can be found, by their titles and by every word of their steps."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from lessons.courses import COURSES
+from lessons.lesson import Lesson
+from school.search.find import Hit
+from school.search.index import Document
+from scoring import RuleSet, rule_set
+from web.courses import course_of, is_of, lesson_of
+from web.learn import step_href
+from web.present.lesson.prose import said_of
+from web.reference_models import FoundGroup, FoundView
+from web.search.source import Source, nearness
+from web.view_models import Link
+from wording import LANGUAGES, Translator, rules_badge, translator
+
+KIND: Final = "lesson"
+
+
+def documents() -> Iterator[Document]:
+    """Each lesson of the site in each language."""
+    for course in filter(None, map(course_of, COURSES)):
+        for lesson in course.lessons:
+            titles = tuple(dict.fromkeys(words.title for words in lesson.words.values()))
+            texts = [text for lang in LANGUAGES for text in _texts(lesson, translator(lang))]
+            yield Document(KIND, lesson.rules, lesson.path, titles, tuple(texts))
+
+
+def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+    """Those of the reader's path first, but for what is called just so."""
+    found = [(hit, lesson) for hit in hits if (lesson := lesson_of(*hit.key.split("/")))]
+    ranked = sorted(found, key=lambda each: nearness(each[0], _on_path(each[1], own)))
+    yield FoundGroup(t.gettext("Lessons"), tuple(_row(lesson, t) for _hit, lesson in ranked))
+
+
+def _on_path(lesson: Lesson, own: RuleSet) -> bool:
+    course = course_of(lesson.course)
+    return course is not None and is_of(course, own)
+
+
+def _row(lesson: Lesson, t: Translator) -> FoundView:
+    course = course_of(lesson.course)
+    return FoundView(
+        title=Link(lesson.words[t.lang].title, step_href(lesson)),
+        texts=tuple(_texts(lesson, t)),
+        note=course.title[t.lang] if course else "",
+        badges=(Link(rules_badge(rule_set(lesson.rules).id, t)),),
+    )
+
+
+def _texts(lesson: Lesson, t: Translator) -> Iterator[str]:
+    """What is said step by step, in one language, with the names that refs stand for."""
+    for step in lesson.words[t.lang].steps:
+        yield step.title
+        for prose in step.prose():
+            if prose:
+                yield prose.plain(lambda ref: said_of(ref, t))
+
+
+LESSONS: Final = Source(KIND, documents, show)
