@@ -1,10 +1,12 @@
 """Lessons that can be found, by their titles and by every word of their steps."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
 from lessons.lesson import Lesson
+from lessons.refs import Ref, RefKind
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet, rule_set
@@ -17,6 +19,7 @@ from web.view_models import Link
 from wording import LANGUAGES, Translator, rules_badge, translator
 
 KIND: Final = "lesson"
+_GAP: Final = re.compile(r" +([.,;:)])")
 
 
 def documents() -> Iterator[Document]:
@@ -56,7 +59,12 @@ def _texts(lesson: Lesson, t: Translator) -> Iterator[str]:
         yield step.title
         for prose in step.prose():
             if prose:
-                yield prose.plain(lambda ref: said_of(ref, t))
+                yield _GAP.sub(r"\1", prose.plain(lambda ref: _said(ref, t)))
+
+
+def _said(ref: Ref, t: Translator) -> str:
+    """A ref in words; an article's number beside a sentence says nothing in a passage."""
+    return "" if ref.kind is RefKind.CITE else said_of(ref, t)
 
 
 LESSONS: Final = Source(KIND, documents, show)
