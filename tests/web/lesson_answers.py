@@ -1,31 +1,53 @@
-"""Right and wrong answers to what lessons ask, as their forms send them."""
+"""What lessons ask, and right and wrong answers to it as their forms send them."""
 
 from lessons.courses import COURSES
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
 from tests.kinds import posted, wrong_answer
-from web.courses import course_of
+from tests.web.visitor import Page, Visitor
+from web.courses import course_of, lesson_of
 from web.forms.check import FIELDS
 from web.posed import Posed, posed
 
+Fields = dict[str, list[str]]
 
-def lessons() -> list[Lesson]:
-    """Every lesson of every course."""
-    return [lesson for name in COURSES if (course := course_of(name)) for lesson in course.lessons]
+
+def lessons(*names: str) -> list[Lesson]:
+    """Every lesson of these courses, or of all."""
+    found = (course_of(name) for name in names or COURSES)
+    return [lesson for course in found if course for lesson in course.lessons]
+
+
+def lesson(of: Posed | str) -> Lesson:
+    """The lesson that asks something, or the one of that path."""
+    course, name = of.split("/") if isinstance(of, str) else (of.course, of.lesson)
+    found = lesson_of(course, name)
+    assert found is not None, of
+    return found
 
 
 def of_kind(kind: CheckKind) -> Posed:
     """The first check of that kind in any lesson."""
     return next(
-        each
-        for lesson in lessons()
-        for each in posed(lesson)
-        if isinstance(each.piece, Check) and each.piece.kind is kind
+        item
+        for each in lessons()
+        for item in posed(each)
+        if isinstance(item.piece, Check) and item.piece.kind is kind
     )
 
 
-def right(item: Posed) -> dict[str, list[str]]:
+def step_path(item: Posed) -> str:
+    """Where something is asked."""
+    return path_of(f"{item.course}/{item.lesson}", item.step)
+
+
+def path_of(path: str, step: int) -> str:
+    """Where a step of a lesson is."""
+    return f"/learn/{path}/{step}" if step > 1 else f"/learn/{path}"
+
+
+def right(item: Posed) -> Fields:
     """The fields of the right answer."""
     if isinstance(item.piece, Check):
         return _fields(item.piece, sorted(item.piece.answer))
@@ -33,7 +55,7 @@ def right(item: Posed) -> dict[str, list[str]]:
     return _grouped(posted(question, question.answer))
 
 
-def wrong(item: Posed) -> dict[str, list[str]]:
+def wrong(item: Posed) -> Fields:
     """The fields of an answer that is wrong."""
     if not isinstance(item.piece, Check):
         question = make(Address.parse(item.address))
@@ -44,12 +66,17 @@ def wrong(item: Posed) -> dict[str, list[str]]:
     return _fields(check, [next(each for each in check.options if each not in check.answer)])
 
 
-def _fields(check: Check, values: list[str]) -> dict[str, list[str]]:
+def _fields(check: Check, values: list[str]) -> Fields:
     return {"total" if check.typed else FIELDS.get(check.kind, "answer"): values}
 
 
-def _grouped(fields: list[tuple[str, str]]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def _grouped(fields: list[tuple[str, str]]) -> Fields:
+    found: Fields = {}
     for name, value in fields:
         found.setdefault(name.replace("-", "__", 1), []).append(value)
     return found
+
+
+def answer(visitor: Visitor, item: Posed, **given: object) -> Page:
+    """Open a step and answer what it asks; the page that comes then."""
+    return visitor.send(visitor.open(step_path(item)).question, **given)

@@ -1,0 +1,273 @@
+"""What lessons ask: answered right, wrong and not at all, kept, and told nothing of before."""
+
+import re
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+
+from lessons.courses import COURSES
+from lessons.pieces.check import Check, CheckKind
+from lessons.pieces.question import Asked
+from quizzes import Address, kinds_of
+from school.progress.models import FanEvidence, Outcome
+from school.progress.place import CHECK, Place
+from scoring import rule_set
+from tests.web.lesson_answers import (
+    answer,
+    lesson,
+    lessons,
+    of_kind,
+    right,
+    step_path,
+    wrong,
+)
+from tests.web.visitor import Visitor
+from web.posed import Posed, posed
+from web.questions import question_at
+from web.services import services
+
+FIRST = "first-steps/the-tiles"
+ONE_OF_EACH = list(CheckKind)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("course", COURSES)
+def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, course: str):
+    visitor = Visitor(site)
+    for each in lessons(course):
+        for item in posed(each):
+            wrongly = answer(visitor, item, **wrong(item))
+            assert visitor.rows()[-1].credit < 1, item
+            rightly = answer(visitor, item, **right(item))
+            assert visitor.rows()[-1].credit == 1, item
+            assert 'id="say"' in wrongly.text
+            assert 'id="say"' in rightly.text
+
+
+def test_every_question_can_be_made_and_asked():
+    for each in lessons():
+        for item in posed(each):
+            if isinstance(item.piece, Asked):
+                address = Address.parse(item.address)
+                assert address.kind in kinds_of(rule_set(address.rules)), item
+                assert str(question_at(address).address) == item.address
+
+
+def test_what_lessons_ask_has_addresses_of_its_own():
+    addresses = [item.address for each in lessons() for item in posed(each)]
+
+    assert all(Place.of(address) for address in addresses)
+    checks = [address for address in addresses if Place.of(address).kind == CHECK]
+    assert len(set(checks)) == len(checks)
+
+
+@pytest.mark.parametrize("kind", ONE_OF_EACH)
+def test_a_right_answer_has_full_credit_and_says_so(visitor: Visitor, kind: CheckKind):
+    item = of_kind(kind)
+
+    page = answer(visitor, item, **right(item))
+
+    (row,) = visitor.rows()
+    assert (row.question, row.kind, row.credit) == (item.address, CHECK, 1)
+    assert page.heading.startswith("Right.")
+    assert f"answer={row.public_id}" in page.address
+
+
+@pytest.mark.parametrize("kind", ONE_OF_EACH)
+def test_a_wrong_answer_is_told_in_twenty_words(visitor: Visitor, kind: CheckKind):
+    item = of_kind(kind)
+
+    page = answer(visitor, item, **wrong(item))
+
+    assert [row.credit for row in visitor.rows()] == [0.0]
+    assert not page.heading.startswith("Right")
+    assert len(page.heading.split()) <= 20
+
+
+@pytest.mark.parametrize("kind", ONE_OF_EACH)
+def test_i_dont_know_is_explained_too(visitor: Visitor, kind: CheckKind):
+    page = answer(visitor, of_kind(kind), unknown=1)
+
+    (row,) = visitor.rows()
+    assert (row.outcome, row.given, row.credit) == (Outcome.UNKNOWN, None, 0)
+    assert page.status == 200
+    assert not page.heading.startswith("Right")
+
+
+@pytest.mark.parametrize("kind", ONE_OF_EACH)
+def test_no_answer_is_asked_for_again(visitor: Visitor, kind: CheckKind):
+    page = answer(visitor, of_kind(kind))
+
+    assert page.status == 422
+    assert 'role="alert"' in page.text
+    assert visitor.rows() == []
+
+
+def test_what_is_not_offered_is_no_answer(visitor: Visitor):
+    assert answer(visitor, of_kind(CheckKind.FANS), fan="no-such-fan").status == 422
+    assert answer(visitor, of_kind(CheckKind.WHICH), answer="9").status == 422
+    assert answer(visitor, of_kind(CheckKind.TOTAL), total="much").status == 422
+    assert visitor.rows() == []
+
+
+def test_one_showing_is_one_row_however_often_it_is_sent(visitor: Visitor):
+    item = of_kind(CheckKind.WHICH)
+    form = visitor.open(step_path(item)).question
+
+    once = visitor.send(form, **wrong(item))
+    again = visitor.send(form, **right(item))
+
+    assert once.address == again.address
+    assert [row.credit for row in visitor.rows()] == [0]
+
+
+def test_the_token_of_another_check_is_refused(visitor: Visitor):
+    token = visitor.open(step_path(of_kind(CheckKind.SET))).question.values("token")[0]
+
+    item = of_kind(CheckKind.WHICH)
+    assert answer(visitor, item, **right(item), token=token).status == 400
+    assert visitor.rows() == []
+
+
+def test_nobody_else_sees_the_step_answered(site: Flask):
+    item = of_kind(CheckKind.WHICH)
+    page = answer(Visitor(site), item, **right(item))
+
+    assert 'id="say"' not in Visitor(site).open(page.address).text
+
+
+def test_an_answer_opens_in_its_own_step_alone(visitor: Visitor):
+    item, other = of_kind(CheckKind.WHICH), of_kind(CheckKind.SET)
+    query = answer(visitor, item, **right(item)).address.split("?")[1]
+
+    assert 'id="say"' not in visitor.open(f"{step_path(other)}?{query}").text
+
+
+@pytest.mark.parametrize("kind", ONE_OF_EACH)
+def test_nothing_in_the_page_tells_the_answer(site: Flask, kind: CheckKind):
+    """The author's words about it are not there, and the options differ in words alone."""
+    item = of_kind(kind)
+    own = lesson(item)
+    page = Visitor(site).open(step_path(item))
+    after = own.words["en"].steps[item.step - 1].active.after
+
+    assert "data-row=" not in page.text.split('class="check')[-1]
+    assert "ledger__sign" not in page.text
+    assert not re.search(
+        r"<input[^>]*\bchecked", page.text.split("<main")[1].split('class="check')[-1]
+    )
+    for token in after.tokens:
+        if token.type == "inline" and len(token.content) > 20 and "<" not in token.content:
+            assert token.content.replace("**", "") not in re.sub(r"<[^>]+>", "", page.text)
+
+
+@pytest.mark.parametrize("kind", [CheckKind.FANS, CheckKind.EXCLUDES, CheckKind.TILES])
+def test_the_options_look_alike_and_stand_as_the_author_put_them(site: Flask, kind: CheckKind):
+    item = of_kind(kind)
+    assert isinstance(item.piece, Check)
+    text = Visitor(site).open(step_path(item)).text
+
+    found = re.findall(r'<label class="(?:chip|tile-key)">.*?</label>', text, re.DOTALL)
+    shapes = {re.sub(r'value="[^"]*"|#t-\w+|>[^<]*<', "", each) for each in found}
+    sent = re.findall(r'name="(?:fan|tile)" value="([^"]+)"', text)
+
+    assert len(shapes) == 1
+    assert sent == list(item.piece.options)
+
+
+def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(visitor: Visitor):
+    item = next(
+        item
+        for each in lessons()
+        for item in posed(each)
+        if isinstance(item.piece, Check) and item.piece.given
+    )
+    text = visitor.open(step_path(item)).text.split('class="ledger ledger--plain faded"')[1]
+
+    rows = text.split("</ol>")[0].count("<li")
+    assert isinstance(item.piece, Check)
+    assert rows == len(item.piece.given) + len(item.piece.answer)
+
+
+def test_what_a_check_shows_about_fans_weighs_as_a_hint(site: Flask):
+    visitor, item = Visitor(site), of_kind(CheckKind.FANS)
+    assert isinstance(item.piece, Check)
+    answer(visitor, item, fan=[*item.piece.answer][:1])
+    answer(visitor, item, **right(item))
+
+    with services(site).database.reading() as reading:
+        rows = reading.scalars(select(FanEvidence)).all()
+
+    assert {row.fan for row in rows} == item.piece.answer
+    assert {row.weight for row in rows} == {0.5}
+    assert [row.fan for row in rows if row.seen] == [*item.piece.answer][:1]
+
+
+def test_evidence_of_checks_can_be_derived_again(site: Flask):
+    visitor = Visitor(site)
+    for kind in (CheckKind.FANS, CheckKind.WHICH, CheckKind.VALUE):
+        item = of_kind(kind)
+        answer(visitor, item, **right(item))
+
+    def kept() -> set[tuple[str, bool, float]]:
+        with services(site).database.reading() as reading:
+            return {(row.fan, row.seen, row.weight) for row in reading.scalars(select(FanEvidence))}
+
+    before = kept()
+    result = site.test_cli_runner().invoke(args=["database", "rebuild"])
+
+    assert result.exit_code == 0, result.output
+    assert before
+    assert kept() == before
+
+
+def generated() -> Posed:
+    """The first question of the generator in any lesson."""
+    return next(i for each in lessons() for i in posed(each) if isinstance(i.piece, Asked))
+
+
+def test_a_question_in_a_lesson_is_an_answer_like_any_other(visitor: Visitor):
+    item = generated()
+
+    page = answer(visitor, item, **right(item))
+
+    (row,) = visitor.rows()
+    assert (row.question, row.credit) == (item.address, 1)
+    assert page.address.startswith(f"/learn/{item.course}/{item.lesson}")
+    assert 'class="crumbs"' in page.text
+
+
+def test_a_question_in_a_lesson_begins_no_drill(visitor: Visitor):
+    item = generated()
+    answer(visitor, item, **right(item))
+
+    assert "Go on with your drill." not in visitor.open("/").headings
+
+
+def test_the_history_names_the_lesson_and_leads_back_to_the_step(visitor: Visitor):
+    item = of_kind(CheckKind.WHICH)
+    answered = answer(visitor, item, **wrong(item))
+
+    page = visitor.open("/history?kind=check")
+    (row,) = visitor.rows()
+
+    assert f"Lesson: {lesson(item).words['en'].title}" in page.text.replace("&#39;", "'")
+    assert answered.address in [link.replace("&amp;", "&") for link in page.links]
+    assert visitor.open(f"/drill/answers/{row.public_id}").address == answered.address
+    assert "Lesson: " not in visitor.open("/history?kind=fans").text
+
+
+def test_an_answer_to_a_check_that_is_gone_stays_in_the_history(site: Flask):
+    visitor, item = Visitor(site), of_kind(CheckKind.WHICH)
+    answer(visitor, item, **right(item))
+    with services(site).database.writing() as writing:
+        row = writing.get(type(visitor.rows()[0]), visitor.rows()[0].id)
+        assert row is not None
+        row.question = row.question[:-8] + "00000000"
+
+    page = visitor.open("/history")
+
+    assert page.status == 200
+    assert "A lesson" in page.text
+    assert visitor.open(f"/drill/answers/{visitor.rows()[0].public_id}").status == 404

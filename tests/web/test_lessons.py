@@ -1,0 +1,250 @@
+"""Lessons on the site: courses, steps, checks, tests, and how far somebody has come."""
+
+import base64
+import re
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+
+from lessons.courses import COURSES
+from lessons.pieces.check import CheckKind
+from school.progress.models import How, LessonDone
+from tests.web.lesson_answers import (
+    answer,
+    lesson,
+    lessons,
+    path_of,
+    right,
+    wrong,
+)
+from tests.web.visitor import Page, Visitor
+from web.courses import course_of
+from web.posed import Posed, posed, posed_in
+from web.services import services
+from wording import LANGUAGES
+
+FIRST = "first-steps/the-tiles"
+ONE_OF_EACH = list(CheckKind)
+
+
+def done(site: Flask) -> dict[str, How]:
+    """The lessons that are done, by whomever."""
+    with services(site).database.reading() as reading:
+        return {row.lesson: row.how for row in reading.scalars(select(LessonDone))}
+
+
+def test_every_course_can_be_shown():
+    assert [name for name in COURSES if course_of(name) is None] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("course", COURSES)
+def test_every_step_of_every_lesson_is_shown(site: Flask, course: str, language: str):
+    visitor = Visitor(site, language)
+    for each in lessons(course):
+        for step in range(1, each.steps + 1):
+            page = visitor.open(path_of(each.path, step))
+
+            assert page.status == 200, page.address
+            assert page.heading == re.sub(r"[*`]", "", each.words[language].steps[step - 1].title)
+            assert page.text.count("button--primary") <= 1, page.address
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
+    visitor = Visitor(site, language)
+    visitor.choose(rules="imj")
+
+    page = visitor.open("/learn")
+    courses = [link for link in page.links if re.fullmatch(r"/learn/[a-z-]+", link)]
+
+    assert page.status == 200
+    assert courses[:3] == ["/learn/first-steps", "/learn/imj", "/learn/referee-imj"]
+    assert page.text.count("button--primary") == 1
+    assert f"/learn/{FIRST}" in page.links
+
+
+def test_a_course_shows_its_lessons_and_how_they_stand(visitor: Visitor):
+    visitor.send(visitor.open(f"/learn/{FIRST}").question, unknown=1)
+
+    page = visitor.open("/learn/first-steps")
+
+    for each in lessons("first-steps"):
+        assert f"/learn/{each.path}" in page.links
+    assert "lessons__one--begun" in page.text
+    assert page.text.count("button--primary") == 1
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/learn/no-such-course",
+        "/learn/first-steps/no-such-lesson",
+        f"/learn/{FIRST}/99",
+        f"/learn/{FIRST}/0",
+        f"/learn/{FIRST}/test/1/99",
+        f"/learn/{FIRST}/test/99999999999/1",
+        "/learn/no-such-course/test",
+    ],
+)
+def test_what_is_no_lesson_is_not_found(visitor: Visitor, path: str):
+    assert visitor.open(path).status == 404
+
+
+def test_each_step_leads_to_the_next_and_the_last_to_the_next_lesson(visitor: Visitor):
+    first, second = lessons("first-steps")[:2]
+
+    assert f"/learn/{FIRST}/2" in visitor.open(f"/learn/{FIRST}").links
+    last = visitor.open(f"/learn/{FIRST}/{first.steps}")
+    assert f"/learn/{second.path}" in last.links
+    assert last.text.count("button--primary") == 1
+
+
+def read_through(visitor: Visitor, path: str) -> Page:
+    """Every step answered with "I don't know", to the last."""
+    own = lesson(path)
+    for step in range(1, own.steps + 1):
+        page = visitor.open(path_of(path, step))
+        if posed_in(own, step):
+            page = visitor.send(page.question, unknown=1)
+    return page
+
+
+def test_a_lesson_is_done_when_all_is_answered_and_the_last_step_reached(site: Flask):
+    visitor = Visitor(site)
+    own = lesson(FIRST)
+
+    visitor.open(f"/learn/{FIRST}/{own.steps}")
+    assert done(site) == {}
+    read_through(visitor, FIRST)
+    read_through(visitor, FIRST)
+
+    assert done(site) == {own.id: How.READ}
+    assert "lessons__one--done" in visitor.open("/learn/first-steps").text
+
+
+def take_test(visitor: Visitor, start: str, items: list[Posed], miss: int = 0) -> Page:
+    """Answer a test, so many of its questions wrongly."""
+    page = visitor.open(start)
+    by_action = {item.address: item for item in items}
+    for number in range(len(items)):
+        item = next(each for each in by_action.values() if _asks(page, each))
+        page = visitor.send(page.question, **(wrong(item) if number < miss else right(item)))
+    return page
+
+
+def _asks(page: Page, item: Posed) -> bool:
+    """Whether the token of the page's form is for that question."""
+    token = page.question.values("token")[0].split(".")[0]
+    return item.address in base64.urlsafe_b64decode(token + "==").decode(errors="ignore")
+
+
+def test_a_lesson_whose_test_is_all_right_is_done(site: Flask):
+    visitor = Visitor(site)
+
+    page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))))
+
+    assert done(site) == {lesson(FIRST).id: How.TESTED}
+    assert page.text.count("past__sign--right") == len(posed(lesson(FIRST)))
+    assert f"/learn/{lessons('first-steps')[1].path}" in page.links
+
+
+def test_a_test_with_a_mistake_leads_back_to_the_lesson(site: Flask):
+    visitor = Visitor(site)
+
+    page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))), miss=1)
+
+    assert done(site) == {}
+    assert "past__sign--wrong" in page.text
+    assert f'class="button button--primary" href="/learn/{FIRST}"' in page.text
+
+
+def test_in_a_test_nothing_is_told_before_the_end(visitor: Visitor):
+    form = visitor.open(f"/learn/{FIRST}/test").question
+
+    page = visitor.send(form, unknown=1)
+
+    assert "past__sign" not in page.text
+    assert 'id="say"' not in page.text
+    assert page.question.action.endswith("/2")
+
+
+def test_a_test_is_taken_anew_after_a_mistake(site: Flask):
+    """What was answered before a test began does not count in it."""
+    visitor = Visitor(site)
+    items = list(posed(lesson(FIRST)))
+    for item in items:
+        answer(visitor, item, **right(item))
+    with services(site).database.writing() as writing:
+        for row in writing.scalars(select(type(visitor.rows()[0]))):
+            row.answered_at = row.answered_at.replace(year=2000)
+
+    page = visitor.open(visitor.open(f"/learn/{FIRST}/test").question.action.replace("/1", "/end"))
+
+    assert "past__sign--right" not in page.text
+
+
+def test_the_test_of_a_course_marks_what_is_right(site: Flask):
+    visitor = Visitor(site)
+    items = [posed(each)[-1] for each in lessons("first-steps")]
+
+    page = take_test(visitor, "/learn/first-steps/test", items, miss=2)
+
+    assert len(done(site)) == len(items) - 2
+    assert set(done(site).values()) == {How.TESTED}
+    assert page.text.count("past__sign--right") == len(items) - 2
+    assert page.text.count("button--primary") == 1
+
+
+def test_the_first_page_leads_a_newcomer_to_the_lessons(visitor: Visitor):
+    assert "/learn" in visitor.open("/").links
+
+
+def test_the_first_page_goes_on_with_the_lesson_that_was_begun(visitor: Visitor):
+    visitor.open("/learn/first-steps/the-sets/2")
+
+    page = visitor.open("/")
+
+    assert page.heading == lesson("first-steps/the-sets").words["en"].title
+    assert "/learn/first-steps/the-sets/2" in page.links
+    assert page.text.count("button--primary") == 1
+
+
+def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor: Visitor):
+    visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
+    read_through(visitor, FIRST)
+
+    page = visitor.open("/")
+
+    assert f"/learn/{lessons('first-steps')[1].path}" in page.links
+    assert "/drill/mcr-2014/waits/2/5/4?n=20" in page.links
+
+
+@pytest.mark.parametrize(
+    ("path", "rules", "after"),
+    [
+        ("/learn/mcr", "mcr-1998", "/learn/mcr"),
+        ("/learn/mcr", "imj", "/learn"),
+        (f"/learn/{FIRST}", "rengo", f"/learn/{FIRST}"),
+    ],
+)
+def test_another_rule_set_keeps_the_lesson_where_it_belongs(
+    visitor: Visitor, path: str, rules: str, after: str
+):
+    form = next(form for form in visitor.open(path).forms if form.action == "/settings")
+
+    assert visitor.send(form, rules=rules).address == after
+
+
+def test_a_course_with_a_fault_is_left_out_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setattr("web.courses.CONTENT", tmp_path)
+    course_of.cache_clear()
+    try:
+        assert course_of("first-steps") is None
+    finally:
+        course_of.cache_clear()
