@@ -11,59 +11,59 @@ from wording import translator
 CHECKED = [
     (
         "mcr-2014", "second-thrower", 0,
-        "Table 7, hand 2 of the session. East, the dealer, throws 5 and 6. Who throws "
+        "Table 7, deal 2 of the session. East, the dealer, throws 5 and 6. Who throws "
         "next?",
         "West", "3.5.7.5(2)",
     ),
     (
         "mcr-2006", "break-number", 1,
-        "Table 33, hand 15 of the session. East, the dealer, throws 2 and 4. Then "
+        "Table 33, deal 15 of the session. East, the dealer, throws 2 and 4. Then "
         "South throws 5 and 3. How many stacks are counted off to break the wall?",
         "14", "3.5.7.5(3)",
     ),
     (
         "mcr-1998", "first-stack", 0,
-        "Table 30, hand 5 of the session. East, the dealer, throws 5 and 6. Then West "
+        "Table 30, deal 5 of the session. East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Counted from the right end of that wall, which stack does "
         "East take first?",
         "14", "6.5(5)4",
     ),
     (
         "mcr-2014", "replacement-tile", 0,
-        "Table 13, hand 9 of the session. East, the dealer, throws 5 and 6. Then West "
+        "Table 13, deal 9 of the session. East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Replacement tiles taken so far: 7. Which is the next "
         "replacement tile?",
         "The lower tile of stack 10 in the wall of West.", "3.6.8",
     ),
     (
         "mcr-2014", "doubted-wall", 0,
-        "Table 30, hand 5 of the session. Before the dice are thrown South raises a "
+        "Table 30, deal 5 of the session. Before the dice are thrown South raises a "
         "hand: the wall of East seems wrong. Times that walls were put right in this "
-        "hand: 0. What does the referee rule?",
-        "The walls are put right in one go, and the hand begins.", "3.5.7.4",
+        "deal: 0. What does the referee rule?",
+        "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
     (
         "mcr-2014", "dealt-tile", 1,
-        "Table 26, hand 13 of the session. The wall is broken; the tiles from the "
+        "Table 26, deal 13 of the session. The wall is broken; the tiles from the "
         "break on are counted 1, 2, 3 …, upper tile first. Who is dealt tile 17?",
         "East", "3.5.7.5(4)",
     ),
     (
         "mcr-1998", "flower-order", 0,
-        "Table 13, hand 9 of the session. Flowers dealt: East 1, South 0, West 2, "
+        "Table 13, deal 9 of the session. Flowers dealt: East 1, South 0, West 2, "
         "North 1. The first replacement tile of East is a flower again. Who takes "
         "replacement tile 4?",
         "West", "6.5(6)",
     ),
     (
         "mcr-2014", "win-order", 2,
-        "Table 38, hand 14 of the session. West calls a win on the 5 of dots of South. "
+        "Table 38, deal 14 of the session. West calls a win on the 5 of dots of South. "
         "The winner announces fans and points. What comes next?",
         "The other players agree.", "3.9.1.4",
     ),
     (
         "mcr-2006", "win-order", 2,
-        "Table 38, hand 14 of the session. West calls a win on the 5 of dots of South. "
+        "Table 38, deal 14 of the session. West calls a win on the 5 of dots of South. "
         "The other players agree. What comes next?",
         "The referee confirms the win.", "3.9.1.4",
     ),
@@ -71,85 +71,85 @@ CHECKED = [
         "mcr-2014", "next-dealer", 0,
         "Players are called by the winds they began the session with. Table 3, first "
         "round: West deals. East wins with a drawn tile and gains 174 points. Who "
-        "deals the next hand?",
+        "is dealer in the next deal?",
         "North", "3.4.8",
     ),
     (
         "mcr-1998", "round-of-a-hand", 1,
-        "Table 32 has played 6 hands, 3 of them without a winner. Which round does the "
-        "next hand belong to?",
+        "Table 32 has played 6 deals, 3 of them without a winner. Which round does the "
+        "next deal belong to?",
         "The South round.", "5.5",
     ),
     (
         "mcr-2006", "seat-wind-later", 0,
         "Players are called by the winds they began the session with. Table 7 comes to "
-        "hand 16 of the session; this is how the last one ended. Nobody wins: the last "
+        "deal 16 of the session; this is how the last one ended. Nobody wins: the last "
         "tile is drawn and discarded. Which seat wind has the player who began as West?",
         "West", "appendix 4",
     ),
     (
         "mcr-2014", "first-dealer-of-a-round", 0,
-        "Players are called by the winds they began the session with. Table 3, hand "
+        "Players are called by the winds they began the session with. Table 3, deal "
         "12, the last of its round. East wins with a drawn tile and gains 174 points. "
-        "Who deals the next hand?",
+        "Who is dealer in the next deal?",
         "North", "3.4.8",
     ),
     (
         "mcr-2014", "pung-and-chow", 0,
-        "Table 30, hand 5 of the session. West discards the 2 of characters. North "
+        "Table 30, deal 5 of the session. West discards the 2 of characters. North "
         "calls a chow. East calls a kong. Who gets the tile?",
         "East, for the kong.", "3.6.7",
     ),
     (
         "mcr-1998", "several-wins", 0,
-        "Table 13, hand 9 of the session. West discards the 5 of bamboos. East calls a "
+        "Table 13, deal 9 of the session. West discards the 5 of bamboos. East calls a "
         "win. South calls a win. North calls a win. Who wins?",
         "North, for the win.", "8.2(3)",
     ),
     (
         "mcr-2014", "sideways-tile", 0,
-        "Table 3, hand 12 of the session. East discards the 1 of dots. South calls a "
+        "Table 3, deal 12 of the session. East discards the 1 of dots. South calls a "
         "pung. Where does the claimed tile lie sideways, as South sees it?",
         "On the left of the set.", "3.6.5",
     ),
     (
         "mcr-2014", "kong-after-a-claim", 1,
-        "Table 33, hand 15 of the session. West draws from the wall. In the same turn "
+        "Table 33, deal 15 of the session. West draws from the wall. In the same turn "
         "West declares a concealed kong of the 1 of bamboos. What does the referee "
         "rule?",
         "The kong stands, and a replacement tile is drawn.", "3.6.8",
     ),
     (
         "mcr-2014", "empty-call", 0,
-        "Table 13, hand 9 of the session. West discards the 9 of bamboos. North calls "
+        "Table 13, deal 9 of the session. West discards the 9 of bamboos. North calls "
         "a chow, but has no tiles for it. Empty calls of this player before: 0 in this "
-        "hand, 2 in the last. What does the referee rule?",
+        "deal, 2 in the last. What does the referee rule?",
         "A warning.", "3.11.6.3",
     ),
     (
         "mcr-1998", "early-draw", 1,
-        "Table 33, hand 15 of the session. West draws from the wall before South has "
+        "Table 33, deal 15 of the session. West draws from the wall before South has "
         "discarded the 1 of bamboos. Early draws of this player before: 3 in this "
-        "hand, 1 in the last. What does the referee rule?",
+        "deal, 1 in the last. What does the referee rule?",
         "A deduction of 20 points.", "14.4",
     ),
     (
         "mcr-2006", "late-pung", 0,
-        "Table 21, hand 14 of the session. West discards the Red Dragon. North calls a "
-        "pung 2 seconds later. Late pungs of this player before: 0 in this hand, 2 in "
+        "Table 21, deal 14 of the session. West discards the Red Dragon. North calls a "
+        "pung 2 seconds later. Late pungs of this player before: 0 in this deal, 2 in "
         "the last. What does the referee rule?",
         "No penalty: play goes on.", "3.6.7",
     ),
     (
         "mcr-2014", "wrong-chow", 0,
-        "Table 7, hand 2 of the session. West discards the 6 of bamboos. North calls a "
+        "Table 7, deal 2 of the session. West discards the 6 of bamboos. North calls a "
         "chow, lays open 679 of bamboos and discards. Only then somebody sees that "
         "this is no chow. What does the referee rule?",
-        "No win in this hand; the player plays on.", "3.11.6.2",
+        "No win in this deal; the player plays on.", "3.11.6.2",
     ),
     (
         "mcr-2006", "fetched-late", 1,
-        "Table 33, hand 15 of the session. East calls a pung of the 4 of dots of West, "
+        "Table 33, deal 15 of the session. East calls a pung of the 4 of dots of West, "
         "discards, and leaves the tile there. Discards of the others since: 3; tiles "
         "drawn by East: 1. East now wants to fetch the tile. What does the referee "
         "rule?",
@@ -157,71 +157,71 @@ CHECKED = [
     ),
     (
         "mcr-2014", "fetched-late", 1,
-        "Table 33, hand 15 of the session. East calls a pung of the 4 of dots of West, "
+        "Table 33, deal 15 of the session. East calls a pung of the 4 of dots of West, "
         "discards, and leaves the tile there. Discards of the others since: 3; tiles "
         "drawn by East: 1. East now wants to fetch the tile. What does the referee "
         "rule?",
-        "The tile may not be fetched any more, and no win in this hand.", "3.11.6.11(1)",
+        "The tile may not be fetched any more, and no win in this deal.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "below-the-minimum", 0,
-        "Table 21, hand 14 of the session. South calls a win on the 1 of dots of East. "
+        "Table 21, deal 14 of the session. South calls a win on the 1 of dots of East. "
         "The fans without flowers come to 4 points; flowers laid open: 3. What does "
         "the referee rule?",
-        "10 points to each of the others, and no win in this hand.", "3.11.6.6(1)",
+        "10 points to each of the others, and no win in this deal.", "3.11.6.6(1)",
     ),
     (
         "mcr-1998", "win-far-from-waiting", 0,
-        "Table 30, hand 5 of the session. South calls a win on the 3 of characters of "
+        "Table 30, deal 5 of the session. South calls a win on the 3 of characters of "
         "East. The hand was not waiting: it was 3 tiles short of that. What does the "
         "referee rule?",
         "Disqualification.", "14.6(4)",
     ),
     (
         "mcr-2006", "win-far-from-waiting", 0,
-        "Table 30, hand 5 of the session. South calls a win on the 3 of characters of "
+        "Table 30, deal 5 of the session. South calls a win on the 3 of characters of "
         "East. The hand was not waiting: it was 3 tiles short of that. What does the "
         "referee rule?",
-        "20 points to each of the others, and no win in this hand.", "3.11.6.6(2)",
+        "20 points to each of the others, and no win in this deal.", "3.11.6.6(2)",
     ),
     (
         "mcr-2006", "claim-then-win", 0,
-        "Table 30, hand 5 of the session. West discards the 5 of dots. North calls a "
+        "Table 30, deal 5 of the session. West discards the 5 of dots. North calls a "
         "chow, and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
         "No win until the player has drawn a tile again.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "claim-then-win", 0,
-        "Table 30, hand 5 of the session. West discards the 5 of dots. North calls a "
+        "Table 30, deal 5 of the session. West discards the 5 of dots. North calls a "
         "chow, and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
-        "No win in this hand; the player plays on.", "3.11.6.11(3)",
+        "No win in this deal; the player plays on.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "hand-shown-at-a-win", 0,
-        "Table 30, hand 5 of the session. South calls a win on the 5 of dots of East. "
+        "Table 30, deal 5 of the session. South calls a win on the 5 of dots of East. "
         "Before it is checked, North lays a hand open too. The win proves good. What "
         "does the referee rule about North?",
         "A warning.", "3.11.6.7(2)",
     ),
     (
         "mcr-1998", "wrong-number-of-tiles", 0,
-        "Table 13, hand 9 of the session. After the discard of the 8 of bamboos the "
+        "Table 13, deal 9 of the session. After the discard of the 8 of bamboos the "
         "hand of West is counted. Standing tiles: 3; melds: 3; kongs among them: 2. "
         "Flowers laid open: 0. What does the referee rule?",
-        "No win in this hand; the player plays on.", "14.9",
+        "No win in this deal; the player plays on.", "14.9",
     ),
     (
         "mcr-1998", "disturbance", 0,
-        "Table 3, hand 12 of the session. South has clearly committed a foul against "
+        "Table 3, deal 12 of the session. South has clearly committed a foul against "
         "East and is warned. Asked 2 times to stop, the player goes on shouting and "
         "obeys nobody. What does the referee rule?",
         "Disqualification, a public notice, and the sports authority is told.", "14.11",
     ),
     (
         "mcr-1998", "discard-misnamed", 0,
-        "Table 30, hand 5 of the session. South discards the 2 of characters, but "
+        "Table 30, deal 5 of the session. South discards the 2 of characters, but "
         "calls it the 3 of characters. Misled by that, East calls a win that is none. "
         "What does the referee rule about South?",
         "The player pays what all three owe.", "14.8",
@@ -240,7 +240,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "discard-time", 0,
-        "Table 3, hand 12 of the session. 19 seconds after the last discard East "
+        "Table 3, deal 12 of the session. 19 seconds after the last discard East "
         "discards the 9 of characters. Is the discard in time?",
         "Too late: the limit is 10 seconds.", "3.6.4",
     ),
@@ -252,14 +252,14 @@ CHECKED = [
     ),
     (
         "mcr-2014", "forgotten-fan", 0,
-        "Table 30, hand 5 of the session. South calls a win on the 5 of dots of East. "
+        "Table 30, deal 5 of the session. South calls a win on the 5 of dots of East. "
         "33 points are announced, the others agree, and the count is accepted. Then "
         "the winner remembers Tile Hog. What does the referee rule?",
         "The fan is lost: the count stands.", "3.9.1.4",
     ),
     (
         "mcr-2006", "counting-with-tiles", 0,
-        "Table 7, hand 2 of the session. The fans of West come to 88 points, flowers "
+        "Table 7, deal 2 of the session. The fans of West come to 88 points, flowers "
         "included. How are the points laid out with discards?",
         "Tiles face up: 8; tiles face down: 8.", "3.11.6.11(6)",
     ),
@@ -278,14 +278,14 @@ CHECKED = [
     ),
     (
         "mcr-1998", "session-score", 0,
-        "In session 7 South of table 21 gains 265 points in hands and loses 277. For a "
+        "In session 7 South of table 21 gains 265 points in deals and loses 277. For a "
         "foul 5 points are deducted. The session before ended 33 points above its "
         "start. What is the player's session score?",
         "483", "10.2(1)",
     ),
     (
         "mcr-2014", "session-score", 0,
-        "In session 7 South of table 21 gains 265 points in hands and loses 277. For a "
+        "In session 7 South of table 21 gains 265 points in deals and loses 277. For a "
         "foul 5 points are deducted. The session before ended 33 points above its "
         "start. What is the player's session score?",
         "−17", "3.9.2.1",
@@ -293,38 +293,38 @@ CHECKED = [
     (
         "mcr-2006", "standard-points", 0,
         "Session scores at table 30: East +45, South +118, West −83, North −80. How "
-        "many standard points does East get?",
+        "many table points does East get?",
         "2", "3.9.2.2",
     ),
     (
         "mcr-1998", "standard-points-of-a-group", 0,
         "In session 1 a player is number 9 of a group of 48. The session score is 599. "
-        "How many standard points are these?",
+        "How many table points are these?",
         "39", "appendix 6",
     ),
     (
         "mcr-2014", "shared-places", 0,
         "Session scores at table 13: East −142, South +22, West +22, North +98. How "
-        "many standard points does West get?",
+        "many table points does West get?",
         "1½", "3.9.2.2",
     ),
     (
         "mcr-2014", "false-win-then-win", 0,
-        "Table 21, hand 14 of the session. South calls a win on a discard, but has "
+        "Table 21, deal 14 of the session. South calls a win on a discard, but has "
         "less than 8 points. East wins later with a drawn tile, worth 37 points. How "
-        "many points does South lose in this hand, all in all?",
+        "many points does South lose in this deal, all in all?",
         "75", "3.9.1.3(1)",
     ),
     (
         "mcr-2014", "placed-by-both-sums", 0,
-        "Player 60 has 27 standard points and 137 competition points. Player 35 has 23 "
-        "standard points and 446 competition points. Player 5 has 26 standard points "
+        "Player 60 has 27 table points and 137 competition points. Player 35 has 23 "
+        "table points and 446 competition points. Player 5 has 26 table points "
         "and 281 competition points. Who is placed first?",
         "Player 60.", "3.10.1",
     ),
     (
         "mcr-1998", "placed-by-the-best-session", 0,
-        "Standard points of player 25 by session: 10, 8, 12. Standard points of player "
+        "Table points of player 25 by session: 10, 8, 12. Table points of player "
         "33 by session: 10, 7, 13. Both have 1,653 competition points in all. Who is "
         "placed first?",
         "Player 33.", "11",
@@ -344,7 +344,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "pin-level", 0,
-        "A player has 100 standard points in registered events. Positive competition "
+        "A player has 100 accumulated table points in registered events. Positive competition "
         "points come to 2,299; the best place in a class A event is 12. Which is the "
         "highest pin?",
         "Pin 5.", "3.10.2",

@@ -160,7 +160,7 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
         )
         if order
         else N_(
-            "Under the rules on fouls the head referee has taken the win of a hand from %(seat)s of table %(table)s in session %(session)s."
+            "Under the rules on fouls the head referee has taken the win of a deal from %(seat)s of table %(table)s in session %(session)s."
         )
     )
     told = (

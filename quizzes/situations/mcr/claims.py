@@ -217,7 +217,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
             "swap-forbidden",
             says(N_("The tile is taken back; another must be discarded.")),
         ),
-        ("stop", "swap-forbidden", says(N_("No win in this hand; the player plays on."))),
+        ("stop", "swap-forbidden", says(N_("No win in this deal; the player plays on."))),
         ("warning", "swap-forbidden", says(N_("A warning."))),
     )
     why = says(N_("A tile like the one just claimed may be discarded at once."))
@@ -255,7 +255,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     choices = among(
         right,
         (wrong[0], "kong-needs-a-draw", wrong[1]),
-        ("never", "kong-needs-a-draw", says(N_("No kong of this tile any more in this hand."))),
+        ("never", "kong-needs-a-draw", says(N_("No kong of this tile any more in this deal."))),
         ("no-tile", "kong-needs-a-draw", says(N_("The kong stands, but no tile is drawn for it."))),
     )
     why = says(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
@@ -273,7 +273,7 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
         before = says(passed, other=first, seat=caller, tile=tile)
         again = N_("Before %(seat)s draws again, %(other)s discards %(tile)s too.")
     else:
-        before = says(N_("Early in the hand %(seat)s discards %(tile)s."), seat=caller, tile=tile)
+        before = says(N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile)
         again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
     told = (
         in_hand(draw),
@@ -288,7 +288,11 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
             "passed-tile-lost",
             says(N_("The call is void before the player has drawn again.")),
         ),
-        ("never", "passed-tile-lost", says(N_("The call is void for this tile all hand long."))),
+        (
+            "never",
+            "passed-tile-lost",
+            says(N_("The call is void for this tile for the whole deal.")),
+        ),
         ("drawn", "passed-tile-lost", says(N_("The call is void: only a drawn one would do."))),
     )
     why = says(N_("A tile that was passed or discarded may be called when it comes again."))

@@ -69,7 +69,7 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
             N_("%(seat)s tells %(other)s to wait for %(tile)s."),
         )
     )
-    helped = draw.pick((N_("It helps nobody."), N_("It helps in this hand.")))
+    helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
     told = (
         in_hand(draw),
         says(gives, seat=offender, other=other, tile=a_tile(draw)),
@@ -168,7 +168,7 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
     own, other = tables(draw), tables(draw)
     told = (
         says(
-            N_("Table %(table)s has finished early, after %(hands)s hands."),
+            N_("Table %(table)s has finished early, after %(hands)s deals."),
             table=own,
             hands=HANDS_IN_A_SESSION,
         ),

@@ -40,7 +40,7 @@ _HANDS_IN_A_ROUND: Final = 4
 def _within_a_round(draw: Draw) -> Said:
     """A hand that is not the last of its round: after that one the seats change, or all is over."""
     hand = _HANDS_IN_A_ROUND * draw.below(4) + 1 + draw.below(_HANDS_IN_A_ROUND - 1)
-    return says(N_("Table %(table)s, hand %(hand)s of the session."), table=tables(draw), hand=hand)
+    return says(N_("Table %(table)s, deal %(hand)s of the session."), table=tables(draw), hand=hand)
 
 
 @CHAPTER.ruling("drawn-hand", 1)
@@ -67,10 +67,12 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
             "tenpai-payments",
             says(N_("The others pay the player who was waiting; the next player deals.")),
         ),
-        ("again", "drawn-hands-replayed", says(N_("The hand is played again by the same dealer."))),
+        ("again", "drawn-hands-replayed", says(N_("The deal is played again by the same dealer."))),
         ("dealer", "dealer-stays", says(N_("Nobody pays; the same player deals again."))),
     )
-    why = says(N_("Points need a win: a drawn hand pays nothing, and the deal passes."))
+    why = says(
+        N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
+    )
     return ruled(ruling, told, says(N_("What follows from that?")), why, choices)
 
 
@@ -96,7 +98,7 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
         ("never", "kong-stays-hidden", says(N_("It stays face down."))),
     )
     why = says(
-        N_("When a hand is won or drawn, concealed kongs are shown so that they can be checked.")
+        N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
     )
     return ruled(ruling, told, says(N_("What becomes of the concealed kong?")), why, choices)
 
@@ -149,9 +151,9 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _WRONGS: Final = (
-    N_("In hand %(hand)s %(seat)s drew too early; nobody said so."),
-    N_("In hand %(hand)s %(seat)s laid open a wrong chow; nobody said so."),
-    N_("In hand %(hand)s %(seat)s had a tile too many; nobody said so."),
+    N_("In deal %(hand)s %(seat)s drew too early; nobody said so."),
+    N_("In deal %(hand)s %(seat)s laid open a wrong chow; nobody said so."),
+    N_("In deal %(hand)s %(seat)s had a tile too many; nobody said so."),
 )
 
 
@@ -163,7 +165,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         says(draw.pick(_WRONGS), hand=hand, seat=offender),
         says(
-            N_("In hand %(hand)s %(seat)s of table %(table)s calls the referee about it."),
+            N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
             table=tables(draw),
@@ -173,7 +175,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
         ("refused", says(N_("It is too late: nothing is done about it."))),
         ("punished", "late-complaint", says(N_("The foul is punished as at the time."))),
         ("warned", "late-complaint", says(N_("%(seat)s is warned."), seat=offender)),
-        ("replayed", "late-complaint", says(N_("That hand is scored anew."))),
+        ("replayed", "late-complaint", says(N_("That deal is scored anew."))),
     )
     why = says(N_("What is wrong must be said at once: what is over is not gone into any more."))
     return ruled(ruling, told, WHAT_RULED, why, choices)

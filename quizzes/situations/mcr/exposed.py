@@ -123,7 +123,7 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         in_hand(draw),
         says(upsets, seat=offender, other=other, tile=a_tile(draw)),
-        says(N_("The referee confirms that the hand cannot go on.")),
+        says(N_("The referee confirms that the deal cannot go on.")),
     )
     why = says(N_("Who makes it impossible to go on pays 30 points to each of the others."))
     wrong = (

@@ -60,7 +60,7 @@ def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str
 def in_hand(draw: Draw, first: int = 1) -> Said:
     """Which hand is played, from the `first` on, and at which table."""
     return says(
-        N_("Table %(table)s, hand %(hand)s of the session."),
+        N_("Table %(table)s, deal %(hand)s of the session."),
         table=tables(draw),
         hand=hand_number(draw, first),
     )

@@ -42,10 +42,10 @@ _TEN_AND_FREE: Final = penalty(Consequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", says(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(tile)s of %(other)s.")
 _MINOR: Final = N_(
-    "Too few points or the wrong tile costs 10 points to each and the win of this hand."
+    "Too few points or the wrong tile costs 10 points to each and the win of this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each and the win of this hand."
+    "A win called while not waiting costs 20 points to each and the win of this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as on purpose: disqualification."
@@ -194,7 +194,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
             "refused-win-exposed",
             says(N_("One of the tiles must be the next discard.")),
         ),
-        ("stay-open", "refused-win-exposed", says(N_("The tiles stay open until the hand ends."))),
+        ("stay-open", "refused-win-exposed", says(N_("The tiles stay open until the deal ends."))),
     )
     asked = says(N_("What becomes of the tiles laid open?"))
     why = says(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
@@ -224,16 +224,16 @@ def play_after(draw: Draw, rules: RuleSet) -> Drawn:
             "plays-on",
             says(N_("Play goes on; %(seat)s plays along and pays if another wins."), seat=winner),
         ),
-        ("ends", "false-win-ends-hand", says(N_("The hand ends without a winner."))),
+        ("ends", "false-win-ends-hand", says(N_("The deal ends without a winner."))),
         (
             "three",
             "stopped-leaves",
             says(N_("Play goes on among the three others; %(seat)s is out of it."), seat=winner),
         ),
-        ("again", "false-win-ends-hand", says(N_("The hand is played again from the start."))),
+        ("again", "false-win-ends-hand", says(N_("The deal is played again from the start."))),
     )
-    asked = says(N_("How does the hand go on?"))
+    asked = says(N_("How does the deal go on?"))
     why = says(
-        N_("A false win does not end the hand: its player may not win, but plays on and pays.")
+        N_("A false win does not end the deal: its player may not win, but plays on and pays.")
     )
     return ruled(found, told, asked, why, choices)

@@ -25,7 +25,7 @@ CALLS_NOTHING: Final = {
     Claim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
-    "In this hand it is number %(number)s of its kind: first a warning, then 5, 10 and 20 points."
+    "In this deal it is number %(number)s of its kind: first a warning, then 5, 10 and 20 points."
 )
 
 
@@ -60,7 +60,7 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
         says(DISCARDS, seat=discarder, tile=tile),
         says(CALLS_NOTHING[claim], seat=caller),
         _count(
-            N_("Empty calls of this player before: %(before)s in this hand, %(last)s in the last."),
+            N_("Empty calls of this player before: %(before)s in this deal, %(last)s in the last."),
             before,
             last_hand,
         ),
@@ -85,7 +85,7 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
             tile=tile,
         ),
         _count(
-            N_("Early draws of this player before: %(before)s in this hand, %(last)s in the last."),
+            N_("Early draws of this player before: %(before)s in this deal, %(last)s in the last."),
             before,
             last_hand,
         ),
@@ -107,7 +107,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
         says(DISCARDS, seat=discarder, tile=tile),
         says(N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds),
         _count(
-            N_("Late pungs of this player before: %(before)s in this hand, %(last)s in the last."),
+            N_("Late pungs of this player before: %(before)s in this deal, %(last)s in the last."),
             before,
             last_hand,
         ),

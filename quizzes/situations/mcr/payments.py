@@ -67,7 +67,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
         (-paid[offender], "fine-forgotten"),
         (90 - fine - paid[offender], "false-wins-mixed"),
     )
-    asked = says(N_("How many points does %(seat)s lose in this hand, all in all?"), seat=offender)
+    asked = says(N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender)
     why = says(
         N_(
             "%(fine)s for the false win, and %(paid)s for the win of another: who is stopped still pays."
@@ -127,9 +127,9 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
 
 _EITHER: Final = frozenset(Settled)
 _WHEN: Final = {
-    frozenset({Settled.AFTER_THE_HAND}): N_("At the end of the hand."),
+    frozenset({Settled.AFTER_THE_HAND}): N_("At the end of the deal."),
     frozenset({Settled.AFTER_THE_SESSION}): N_("At the end of the session."),
-    _EITHER: N_("At the end of the hand or of the session."),
+    _EITHER: N_("At the end of the deal or of the session."),
     frozenset[Settled](): N_("At once, before play goes on."),
 }
 
@@ -186,11 +186,11 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     )
     why = {
         Book.OF_2014: says(
-            N_("Penalty points are settled at the end of the hand or of the session.")
+            N_("Penalty points are settled at the end of the deal or of the session.")
         ),
-        Book.OF_2006: says(N_("Penalty points are settled at the end of the hand.")),
+        Book.OF_2006: says(N_("Penalty points are settled at the end of the deal.")),
         Book.OF_1998: says(
-            N_("Penalty points are settled with the hand, those for coming late with the session.")
+            N_("Penalty points are settled with the deal, those for coming late with the session.")
         ),
     }[edition]
     asked = says(N_("When are these points settled?"))

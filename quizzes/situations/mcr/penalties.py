@@ -42,15 +42,15 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
             (C.PLACE_CANCELLED, C.DISQUALIFICATION),
             N_("The final place is cancelled, or the player is disqualified."),
         ),
-        ((C.STOP,), (), N_("No win in this hand; the player plays on.")),
+        ((C.STOP,), (), N_("No win in this deal; the player plays on.")),
         ((C.PUT_BACK,), (), N_("The tile goes back to its place.")),
         (
             (C.PAID_TO_EACH, C.STOP),
             (),
-            N_("%(points)s to each of the others, and no win in this hand."),
+            N_("%(points)s to each of the others, and no win in this deal."),
         ),
         ((C.PAID_TO_EACH,), (), N_("%(points)s to each of the others, nothing more.")),
-        ((C.DEDUCTION, C.STOP), (), N_("A deduction of %(points)s, and no win in this hand.")),
+        ((C.DEDUCTION, C.STOP), (), N_("A deduction of %(points)s, and no win in this deal.")),
         ((C.PAID_TO_EACH, C.HAND_ENDS), (), N_("%(points)s to each of the others.")),
         ((C.DISQUALIFICATION,), (), N_("Disqualification.")),
         ((C.DISQUALIFICATION, C.NOTICE), (), N_("Disqualification and a public notice.")),
@@ -63,7 +63,7 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
         (
             (C.DISCARDED_IN_TURN, C.STOP),
             (),
-            N_("The tiles shown are discarded one by one, and no win in this hand."),
+            N_("The tiles shown are discarded one by one, and no win in this deal."),
         ),
         (
             (C.PAID_TO_INJURED,),
@@ -71,11 +71,11 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
             N_("5 to 60 points to the player concerned; the referee decides whether play goes on."),
         ),
         ((C.PAYS_FOR_THREE,), (), N_("The player pays what all three owe.")),
-        ((), (C.DEDUCTION, C.STOP), N_("A deduction, or no win in this hand.")),
+        ((), (C.DEDUCTION, C.STOP), N_("A deduction, or no win in this deal.")),
         (
             (C.CLAIM_LOST, C.STOP),
             (),
-            N_("The tile may not be fetched any more, and no win in this hand."),
+            N_("The tile may not be fetched any more, and no win in this deal."),
         ),
         ((C.CLAIM_LOST,), (), N_("The call does not count; play goes on without penalty.")),
         (

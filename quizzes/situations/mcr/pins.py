@@ -44,7 +44,7 @@ def _asked_by(level: int) -> Said:
     row = PINS[level - 1]
     return says(
         N_(
-            "Pin %(level)s asks for %(standard)s standard points, %(competition)s competition points and place %(place)s."
+            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s."
         ),
         level=level,
         standard=row.standard,
@@ -86,7 +86,10 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
     by_other = pin(edition_of(rules), Career(10**4, competition, 1, 1)).value
     by_place = pin(edition_of(rules), Career(10**4, 10**6, place, place)).value
     told = (
-        says(N_("A player has %(number)s standard points in registered events."), number=standard),
+        says(
+            N_("A player has %(number)s accumulated table points in registered events."),
+            number=standard,
+        ),
         says(
             N_(
                 "Positive competition points come to %(number)s; the best place in a class A event is %(place)s."
@@ -189,7 +192,7 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
     reached = (
         N_("With %(number)s points a player reaches web pin %(level)s.")
         if web
-        else N_("With %(number)s standard points a player reaches pin %(level)s.")
+        else N_("With %(number)s accumulated table points a player reaches pin %(level)s.")
     )
     number = WEB_PINS[level][0] if web else PINS[level - 1].standard
     more = 100 * draw.below(20) + 50 if web else draw.below(12)

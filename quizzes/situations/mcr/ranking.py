@@ -20,7 +20,7 @@ CHAPTER: Final = Chapter("ranking", *ALL)
 _PLAYER: Final = N_("Player %(number)s.")
 _FIRST: Final = says(N_("Who is placed first?"))
 _RECORD: Final = N_(
-    "Player %(player)s has %(standard)s standard points and %(competition)s competition points."
+    "Player %(player)s has %(standard)s table points and %(competition)s competition points."
 )
 
 
@@ -62,9 +62,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("shared", "tie-shared", says(N_("Two of them share the first place."))),
     )
-    why = says(
-        N_("The sum of standard points decides; if it is equal, that of competition points.")
-    )
+    why = says(N_("The sum of table points decides; if it is equal, that of competition points."))
     return ruled(ruling, told, _FIRST, why, choices)
 
 
@@ -93,7 +91,7 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         *(
             says(
-                N_("Standard points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
+                N_("Table points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
                 player=number,
                 one=sessions[number][0],
                 two=sessions[number][1],

@@ -48,7 +48,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         says(
             N_(
-                "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in hands and loses %(lost)s."
+                "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s."
             ),
             session=2 + draw.below(7),
             seat=seat(draw),
@@ -126,7 +126,7 @@ def standard(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(each, "place-misread") for each in (4, 2, 1, 0) if each != right]
     stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
     told = (_said_scores(draw, scores),)
-    asked = says(N_("How many standard points does %(seat)s get?"), seat=player)
+    asked = says(N_("How many table points does %(seat)s get?"), seat=player)
     why = says(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
@@ -158,7 +158,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         says(N_("The session score is %(number)s."), number=300 + draw.below(400)),
     )
-    asked = says(N_("How many standard points are these?"))
+    asked = says(N_("How many table points are these?"))
     why = says(
         N_("First place: as many as there are players; the others: that number less the place.")
     )
@@ -184,7 +184,7 @@ def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
     above = sum(each > equal for each in scores)
     better, worse = (points_by_rank(Book.OF_2014, 4)[each] for each in (above, above + 1))
     told = (_said_scores(draw, scores),)
-    asked = says(N_("How many standard points does %(seat)s get?"), seat=player)
+    asked = says(N_("How many table points does %(seat)s get?"), seat=player)
     why = says(N_("Equal players share the points of their places."))
     wrong = (
         (better, "tie-both-better"),

@@ -73,9 +73,9 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
     traps = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
         traps.setdefault(winner, "winner-deals")
-    why = says(N_("The deal passes to the right after every hand, whoever wins."))
+    why = says(N_("The dealership passes to the right after every deal, whoever wins."))
     choices = seat_choices(ruling.value, traps, "deal-to-the-left")
-    return ruled(ruling, told, says(N_("Who deals the next hand?")), why, choices)
+    return ruled(ruling, told, says(N_("Who is dealer in the next deal?")), why, choices)
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
@@ -98,14 +98,14 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
     )
     told = (
         says(
-            N_("Table %(table)s has played %(number)s hands, %(drawn)s of them without a winner."),
+            N_("Table %(table)s has played %(number)s deals, %(drawn)s of them without a winner."),
             table=tables(draw),
             number=played,
             drawn=drawn_hands,
         ),
     )
-    why = says(N_("Four hands make a round, won or drawn: East, South, West, North."))
-    return ruled(ruling, told, says(N_("Which round does the next hand belong to?")), why, choices)
+    why = says(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    return ruled(ruling, told, says(N_("Which round does the next deal belong to?")), why, choices)
 
 
 @CHAPTER.procedure("seat-wind-later", 5, *LATER)
@@ -121,7 +121,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         _NAMED,
         says(
             N_(
-                "Table %(table)s comes to hand %(hand)s of the session; this is how the last one ended."
+                "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended."
             ),
             table=tables(draw),
             hand=hand,
@@ -150,13 +150,13 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         _NAMED,
         says(
-            N_("Table %(table)s, hand %(hand)s, the last of its round."),
+            N_("Table %(table)s, deal %(hand)s, the last of its round."),
             table=tables(draw),
             hand=4 * (game_round - 1),
         ),
         _ended(draw, winner),
     )
-    asked = says(N_("Who deals the next hand?"))
+    asked = says(N_("Who is dealer in the next deal?"))
     why = says(
         N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
         round=game_round,

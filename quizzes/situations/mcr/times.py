@@ -85,7 +85,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         return session_over(book, played, minutes)
 
     ruling = rule(edition)
-    ends = ("ends", says(N_("The hand ends at once and scores nothing; the session is over.")))
+    ends = ("ends", says(N_("The deal ends at once and scores nothing; the session is over.")))
     goes_on = ("goes-on", says(N_("Play goes on: time is not up.")))
     right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
     choices = among(
@@ -94,7 +94,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         (
             "hand-finished",
             "time-ends-at-once",
-            says(N_("The hand is played to its end; then the session is over.")),
+            says(N_("The deal is played to its end; then the session is over.")),
         ),
         (
             "round-finished",
@@ -105,7 +105,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         says(
             N_(
-                "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s hands are done."
+                "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done."
             ),
             table=tables(draw),
             minutes=minutes,
@@ -114,7 +114,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         says(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
     )
     why = says(
-        N_("A session lasts %(minutes)s minutes; a hand that runs when time is up does not count."),
+        N_("A session lasts %(minutes)s minutes; a deal that runs when time is up does not count."),
         minutes=limit,
     )
     return ruled(ruling, told, WHAT_RULED, why, choices)

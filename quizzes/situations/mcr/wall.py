@@ -195,8 +195,8 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
     doubter, owner = two_seats(draw)
     rebuilt = draw.below(2)
     ruling = may_rebuild(edition_of(rules), rebuilt)
-    once = says(N_("The walls are put right in one go, and the hand begins."))
-    stand = says(N_("The walls stand as they are, and the hand begins."))
+    once = says(N_("The walls are put right in one go, and the deal begins."))
+    stand = says(N_("The walls stand as they are, and the deal begins."))
     right, wrong = (("once", once), ("stand", stand))[:: 1 if ruling.value else -1]
     choices = among(
         right,
@@ -221,7 +221,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
             seat=doubter,
             other=owner,
         ),
-        says(N_("Times that walls were put right in this hand: %(number)s."), number=rebuilt),
+        says(N_("Times that walls were put right in this deal: %(number)s."), number=rebuilt),
     )
     why = says(N_("Who doubts a wall calls the referee; it is put right once, then play begins."))
     return ruled(ruling, told, says(N_("What does the referee rule?")), why, choices)

@@ -102,10 +102,10 @@ def _changed(edition: Book, foul: Foul, told: tuple[Said, ...], *, shown: bool) 
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
     if edition is Book.OF_2014:
         why = says(
-            N_("A claim changed into a win, or a win in other words, costs the win of this hand.")
+            N_("A claim changed into a win, or a win in other words, costs the win of this deal.")
         )
     elif shown:
-        why = says(N_("With the hand laid open, such a call costs the win of this hand."))
+        why = says(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
         why = says(N_("With the hand not shown, no win until the next tile is drawn."))
     other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
@@ -124,7 +124,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
         says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
     )
-    why = says(N_("Who shows the hand before calling the win may not win in this hand."))
+    why = says(N_("Who shows the hand before calling the win may not win in this deal."))
     wrong = draw.shuffled(
         (
             (WARNED, "order-of-a-win"),
@@ -171,7 +171,7 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     why = says(
-        N_("Mixing the winning tile with the tiles of the count costs the win of this hand.")
+        N_("Mixing the winning tile with the tiles of the count costs the win of this deal.")
     )
     wrong = draw.shuffled(
         (

@@ -72,7 +72,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 def _wrong_set(draw: Draw, edition: Book, told: tuple[Said, ...]) -> Drawn:
-    why = says(N_("A wrong chow, pung or kong takes away the win of this hand."))
+    why = says(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
@@ -89,7 +89,7 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
     told = (in_hand(draw), says(replaces, seat=seat(draw), tile=a_tile(draw)))
-    why = says(N_("A wrong flower replacement takes away the win of this hand."))
+    why = says(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
@@ -109,7 +109,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
             "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
         )
         why = says(
-            N_("Once it is among the standing tiles, a wrong tile costs the win of this hand.")
+            N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
         foul, other = Foul.WRONG_TILE_APART, STOPPED

@@ -83,7 +83,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         asked=says(N_("Who wins?")),
         answer=ruling.value.value,
         why=says(
-            N_("One player wins a hand: right, opposite, left of the discarder, in that order.")
+            N_("One player wins a deal: right, opposite, left of the discarder, in that order.")
         ),
         cites=ruling.articles,
         choices=(

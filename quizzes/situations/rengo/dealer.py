@@ -37,7 +37,7 @@ _WHY: Final = {
     Ending.DRAW_DEALER_NOTEN: says(
         N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
     ),
-    Ending.CHOMBO: says(N_("After a chombo the same hand is played again.")),
+    Ending.CHOMBO: says(N_("After a chombo the same deal is played again.")),
 }
 _TRAP: Final = {
     Ending.DEALER_WON: "rengo-deal-always-moves",
@@ -85,7 +85,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         name: value for name, value in named.items() if f"%({name})s" in text
     }
     dead = text == _ENDED[Ending.DRAW_DEALER_NOTEN][1]
-    late = (says(N_("The time of the event had made this the last hand.")),) if time_is_up else ()
+    late = (says(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
     return Drawn(
         told=(
             circle.seated,
@@ -98,9 +98,9 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             *late,
             says(text, **places),
         ),
-        asked=says(N_("Who deals after this hand?")),
+        asked=says(N_("Who is dealer after this deal?")),
         answer=told(ruling.value)[0],
-        why=says(N_("With the last hand in the time of the event the game is over."))
+        why=says(N_("With the last deal in the time of the event the game is over."))
         if is_last
         else says(N_("The deal would move on, but all have ended their second deal."))
         if ruling.value is None

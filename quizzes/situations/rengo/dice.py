@@ -146,7 +146,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
             counted if kongs else without,
             says(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
         ),
-        asked=says(N_("How many tiles can still be drawn in this hand?")),
+        asked=says(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),
         why=says(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
         cites=ruling.articles,
@@ -158,7 +158,7 @@ _MENDED: Final = {
     "mended": says(N_("The right tile is turned over instead.")),
     "stays": says(N_("The tile that was turned counts; it changes places with the right one.")),
     "both": says(N_("Both tiles count as indicators.")),
-    "anew": says(N_("The hand is dealt anew.")),
+    "anew": says(N_("The tiles are dealt anew.")),
 }
 _NOTICED: Final = (
     (False, N_("This is noticed before %(person)s, the dealer, has discarded.")),

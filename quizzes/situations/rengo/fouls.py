@@ -95,9 +95,9 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _PAYS: Final = {
-    "total": says(N_("20 points off the total; the hand is played again.")),
-    "sticks": says(N_("20,000 points in sticks, which nobody gets; the hand is played again.")),
-    "mangan": says(N_("A mangan is paid to the others; the hand is played again.")),
+    "total": says(N_("20 points off the total; the deal is played again.")),
+    "sticks": says(N_("20,000 points in sticks, which nobody gets; the deal is played again.")),
+    "mangan": says(N_("A mangan is paid to the others; the deal is played again.")),
     "passes": says(N_("20,000 points are shared by the others; the deal moves on.")),
 }
 _EVENT: Final = {

@@ -87,8 +87,8 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
 _MAY: Final = {
     "yes": says(N_("Yes, the win counts.")),
     "turn": says(N_("No: not before the own next discard.")),
-    "hand": says(N_("No: not by ron any more in this hand.")),
-    "never": says(N_("No: not even by tsumo in this hand.")),
+    "hand": says(N_("No: not by ron any more in this deal.")),
+    "never": says(N_("No: not even by tsumo in this deal.")),
 }
 _SINCE: Final = {
     "turn": N_("%(seat)s has not discarded since."),
@@ -146,5 +146,5 @@ _WHY: Final = {
     "turn": says(
         N_("Who lets a winning tile pass may not win by ron before the own next discard.")
     ),
-    "hand": says(N_("After riichi a tile let pass bars every ron until the hand is over.")),
+    "hand": says(N_("After riichi a tile let pass bars every ron until the deal is over.")),
 }

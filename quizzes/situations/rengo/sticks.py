@@ -27,7 +27,7 @@ _AFTER: Final = {
 _WHY_STICKS: Final = {
     After.WIN: says(N_("The next winner takes every stick on the table.")),
     After.DRAW: says(N_("At a draw the sticks stay for the first to win.")),
-    After.CHOMBO: says(N_("After a chombo the sticks of this hand go back; older ones stay.")),
+    After.CHOMBO: says(N_("After a chombo the sticks of this deal go back; older ones stay.")),
     After.GAME_OVER: says(N_("Sticks that are left when the game ends are nobody's.")),
 }
 _TRAP: Final = {
@@ -57,11 +57,11 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             says(N_("%(seats)s have declared riichi, which stands."), **places)
             if own > 1
             else says(N_("%(seat)s has declared riichi, which stands."), seat=declared[0]),
-            says(N_("From hands before %(count)s sticks of 1,000 lie there."), count=before)
+            says(N_("From deals before %(count)s sticks of 1,000 lie there."), count=before)
             if before > 1
-            else says(N_("From the hand before one stick of 1,000 lies there."))
+            else says(N_("From the deal before one stick of 1,000 lies there."))
             if before
-            else says(N_("No stick was left from hands before.")),
+            else says(N_("No stick was left from deals before.")),
             says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING), **left),
             *((tenpai(draw, declared),) if ends else ()),
         ),

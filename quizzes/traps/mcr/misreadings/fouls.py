@@ -8,8 +8,8 @@ from wording import N_
 ABOUT_FOULS: Final = (
     Misreading(
         "carried-over",
-        N_("counted fouls of the hand before"),
-        N_("Fouls are counted within one hand; a new hand begins with a warning."),
+        N_("counted fouls of the deal before"),
+        N_("Fouls are counted within one deal; a new deal begins with a warning."),
     ),
     Misreading(
         "step-miscounted",
@@ -59,7 +59,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "still-wins",
         N_("kept the right to win"),
-        N_("Beside the payment, the player may not win in this hand."),
+        N_("Beside the payment, the player may not win in this deal."),
     ),
     Misreading(
         "false-win-taken-back",
@@ -174,17 +174,17 @@ ABOUT_FOULS: Final = (
     Misreading(
         "paid-to-one",
         N_("paid to one only"),
-        N_("Everybody loses the hand, so each of the others is paid."),
+        N_("Everybody loses the deal, so each of the others is paid."),
     ),
     Misreading(
         "upset-for-false-win",
         N_("took it for a false win"),
-        N_("Ending the hand by force costs 30 points to each, more than a false win."),
+        N_("Ending the deal by force costs 30 points to each, more than a false win."),
     ),
     Misreading(
         "upset-stops",
-        N_("a stop though the hand is over"),
-        N_("The hand cannot go on: a stop would punish nothing."),
+        N_("a stop though the deal is over"),
+        N_("The deal cannot go on: a stop would punish nothing."),
     ),
     Misreading(
         "shown-at-good-or-false-win",
@@ -209,7 +209,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "count-put-right",
         N_("a wrong number put right"),
-        N_("A wrong number of tiles is not put right: no win in this hand."),
+        N_("A wrong number of tiles is not put right: no win in this deal."),
     ),
     Misreading(
         "cheating-for-a-slip",
@@ -224,7 +224,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "signal-for-fraud",
         N_("took a signal for fraud"),
-        N_("For signals the text has points or the loss of this hand's win."),
+        N_("For signals the text has points or the loss of this deal's win."),
     ),
     Misreading(
         "disturbance-for-a-slip",
@@ -263,12 +263,12 @@ ABOUT_FOULS: Final = (
     ),
     Misreading(
         "false-win-ends-hand",
-        N_("a false win ends the hand"),
-        N_("A false win does not end the hand: the others may still win it."),
+        N_("a false win ends the deal"),
+        N_("A false win does not end the deal: the others may still win it."),
     ),
     Misreading(
         "stopped-leaves",
-        N_("a stopped player leaves the hand"),
+        N_("a stopped player leaves the deal"),
         N_("Who is stopped plays along and pays when another wins."),
     ),
 )

@@ -24,7 +24,7 @@ ABOUT_SCORES: Final = (
     Misreading(
         "time-ends-at-once",
         N_("finished the hand after time"),
-        N_("When time is up the running hand ends at once."),
+        N_("When time is up the running deal ends at once."),
     ),
     Misreading(
         "time-limits-mixed",
@@ -49,7 +49,7 @@ ABOUT_SCORES: Final = (
     Misreading(
         "kong-stays-hidden",
         N_("kept a concealed kong hidden"),
-        N_("At the end of every hand concealed kongs are shown."),
+        N_("At the end of every deal concealed kongs are shown."),
     ),
     Misreading(
         "count-closed",
@@ -179,12 +179,12 @@ ABOUT_SCORES: Final = (
     Misreading(
         "competition-first",
         N_("ranked by competition points"),
-        N_("Standard points come first; competition points only break ties."),
+        N_("Table points come first; competition points only break ties."),
     ),
     Misreading(
         "tie-break-missed",
         N_("took the wrong one of two equals"),
-        N_("Of two with equal standard points more competition points decide."),
+        N_("Of two with equal table points more competition points decide."),
     ),
     Misreading(
         "tie-shared",

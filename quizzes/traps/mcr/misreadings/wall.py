@@ -133,18 +133,18 @@ ABOUT_THE_WALL: Final = (
     ),
     Misreading(
         "drawn-hands-replayed",
-        N_("left out drawn hands"),
-        N_("A drawn hand counts as a hand and is not replayed."),
+        N_("left out drawn deals"),
+        N_("A drawn deal counts as a deal and is not replayed."),
     ),
     Misreading(
         "round-each-hand",
-        N_("changed the round with every hand"),
-        N_("The round changes after four hands."),
+        N_("changed the round with every deal"),
+        N_("The round changes after four deals."),
     ),
     Misreading(
         "round-miscounted",
         N_("miscounted the rounds"),
-        N_("Hands 1 to 4 are the East round, 5 to 8 South, and so on."),
+        N_("Deals 1 to 4 are the East round, 5 to 8 South, and so on."),
     ),
     Misreading(
         "seats-stay",

@@ -32,7 +32,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-all-win",
         N_("both win"),
-        N_("Only one player wins a hand."),
+        N_("Only one player wins a deal."),
     ),
     Misreading(
         "rengo-triple-ron",
@@ -57,7 +57,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-fifth-kong",
         N_("made a fifth kong"),
-        N_("A hand has four kongs at most, of all players together."),
+        N_("A deal has four kongs at most, of all players together."),
     ),
     Misreading(
         "rengo-no-bar",
@@ -127,6 +127,6 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-free-withdrawal",
         N_("withdrew without a price"),
-        N_("Who withdraws a riichi may not win this hand any more."),
+        N_("Who withdraws a riichi may not win this deal any more."),
     ),
 )

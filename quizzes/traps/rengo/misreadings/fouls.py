@@ -24,7 +24,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-sticks-go-back",
         N_("the sticks go back"),
-        N_("Only a chombo sends the sticks of its hand back."),
+        N_("Only a chombo sends the sticks of its deal back."),
     ),
     Misreading(
         "rengo-sticks-lost",
@@ -64,12 +64,12 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-passing-is-free",
         N_("letting pass is free"),
-        N_("A winning tile let pass bars ron until the own discard, after riichi for the hand."),
+        N_("A winning tile let pass bars ron until the own discard, after riichi for the deal."),
     ),
     Misreading(
         "rengo-riichi-passed",
         N_("forgot the riichi"),
-        N_("After riichi the bar lasts until the hand is over."),
+        N_("After riichi the bar lasts until the deal is over."),
     ),
     Misreading(
         "rengo-bar-not-lifted",
@@ -79,7 +79,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-bar-too-long",
         N_("the bar lasts too long"),
-        N_("Only after riichi does the bar last for the hand."),
+        N_("Only after riichi does the bar last for the deal."),
     ),
     Misreading(
         "rengo-tsumo-barred",
@@ -189,7 +189,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-chombo-paid-out",
         N_("shared the fine among the others"),
-        N_("The sticks leave the table, and the same hand is played again."),
+        N_("The sticks leave the table, and the same deal is played again."),
     ),
     Misreading(
         "rengo-chombo-forgiven",

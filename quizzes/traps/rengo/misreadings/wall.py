@@ -114,12 +114,12 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-one-indicator",
         N_("two indicators"),
-        N_("There is one indicator in a hand."),
+        N_("There is one indicator in a deal."),
     ),
     Misreading(
         "rengo-hand-void",
-        N_("the hand is void"),
-        N_("A wrong indicator never makes a hand void."),
+        N_("the deal is void"),
+        N_("A wrong indicator never makes a deal void."),
     ),
     Misreading(
         "rengo-deal-always-moves",
@@ -144,7 +144,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-chombo-moves-the-deal",
         N_("a chombo moves the deal"),
-        N_("After a chombo the same hand is played again."),
+        N_("After a chombo the same deal is played again."),
     ),
     Misreading(
         "rengo-winner-deals",
@@ -169,7 +169,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-wind-by-starter",
         N_("counted winds from the first dealer"),
-        N_("The winds move with the deal: this hand's dealer is East."),
+        N_("The winds move with the dealership: this deal's dealer is East."),
     ),
     Misreading(
         "rengo-over-too-early",
@@ -179,6 +179,6 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-time-overlooked",
         N_("played on after time"),
-        N_("Where an event plays by time, its last hand ends the game."),
+        N_("Where an event plays by time, its last deal ends the game."),
     ),
 )
