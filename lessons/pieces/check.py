@@ -36,7 +36,8 @@ class Check:
     `options` are fan ids, tiles as codes, `yes` and `no`, places from 1, kinds of set or numbers,
     none where a number is typed. `given` are fans that stand in the account already. `fan` is the
     fan that is asked about, `sort` the sort of tile or what the hand shall do (`counts`, `wins`,
-    `reaches`), and `not_it` says that the one is meant that does not.
+    `reaches`), and `not_it` says that the one is meant that does not. `plain` answers
+    with the shape of the hands alone, for those who count nothing yet.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Check:
     sort: str = ""
     reaches: int = 0
     not_it: bool = False
+    plain: bool = False
 
     @property
     def many(self) -> bool:

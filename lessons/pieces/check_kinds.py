@@ -31,12 +31,13 @@ def check(table: Table, name: str, rules: RuleSet, hands: Hands, where: str) -> 
             "bad-value", f"{where}: kind is {kind!r}: expected {', '.join(CheckKind)}"
         )
     read, keys = _KINDS[CheckKind(kind)]
-    only(table, keys | {"kind", "answer", "not", "rules"}, where)
+    only(table, keys | {"kind", "answer", "not", "rules", "plain"}, where)
     told = {
         "name": name,
         "kind": CheckKind(kind),
         "rules": rules.id,
         "not_it": table.get("not", False),
+        "plain": table.get("plain", False),
     }
     found = Check(**told, **read(table, rules, hands, where))
     expected = _expected(table, where)

@@ -14,6 +14,7 @@ from web.present.drill import KEYS
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, fan_row
 from web.present.lesson.asking import named
+from web.present.lesson.changes import shape_text
 from web.present.lesson.check import asked, loose_tiles, option_text, shown_hand
 from web.present.lesson.check_said import headline
 from web.present.lesson.prose import Ways
@@ -65,7 +66,7 @@ def _sum(answer: Set[str], check: Check, t: Translator) -> str:
 
 def _lit_hand(check: Check, t: Translator) -> HandView | None:
     """The hand of the check; its tiles answer to the rows of its account."""
-    if check.scores and check.kind is not CheckKind.WHICH:
+    if check.scores and check.kind is not CheckKind.WHICH and not check.plain:
         score = check.scores[0]
         return hand_view(score.hand, check.rules, t, score.account)
     return shown_hand(check, t)
@@ -74,6 +75,10 @@ def _lit_hand(check: Check, t: Translator) -> HandView | None:
 def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iterator[BlockView]:
     """The learner's answer beside the key, and the account of the hand."""
     match check.kind:
+        case CheckKind.WAITS if check.plain:
+            yield _options(check, given, t)
+        case CheckKind.WIN if check.plain:
+            yield replace(_options(check, given, t), said=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
             yield from account_blocks(score, t, href)
@@ -121,7 +126,7 @@ def _options(check: Check, given: Set[str], t: Translator) -> BlockView:
     rows = []
     for option in check.options:
         sign, word = _sign(option, check, given, t)
-        tiles = ((option,),) if check.kind is CheckKind.TILES else ()
+        tiles = ((option,),) if check.kind in (CheckKind.TILES, CheckKind.WAITS) else ()
         name = option_text(option, check, t)
         rows.append(LedgerRow(value="", name=name, sets=tiles, sign=sign, sign_word=word))
     return BlockView(t.gettext("The answers to choose from"), LedgerView(tuple(rows)))
@@ -165,10 +170,10 @@ def _hands(
         yield HandAnswered(
             key=key,
             hand=hand_view(score.hand, check.rules, t),
-            worth=_worth(score, t),
+            worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,
-            blocks=account_blocks(score, t, href),
+            blocks=() if check.plain else account_blocks(score, t, href),
         )
 
 

@@ -40,6 +40,8 @@ def key_said(check: Check, t: Translator) -> str:
         case CheckKind.TOTAL:
             worth = points(float(answer), check.rules, t)
             return t.gettext("The hand is worth %(points)s.", points=worth)
+        case CheckKind.WIN if check.plain:
+            return t.gettext("It is complete.") if answer == "yes" else t.gettext("Not complete.")
         case CheckKind.WIN:
             return (
                 t.gettext("The hand wins.") if answer == "yes" else why_no_win(check.scores[0], t)
@@ -65,7 +67,7 @@ def _of_many(check: Check, given: Set[str] | None, t: Translator) -> str:
     if given == check.answer:
         return t.gettext("Right. Nothing missing, nothing extra.")
     if not given:
-        return t.gettext("These are right: %(names)s.", names=_names(check.answer, check, t))
+        return t.gettext("The answer: %(names)s.", names=_names(check.answer, check, t))
     said = []
     if extra := given - check.answer:
         said.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
