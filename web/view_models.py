@@ -160,11 +160,12 @@ class LedgerView:
 
 @dataclass(frozen=True, slots=True)
 class BlockView:
-    """A ledger with its heading and one sentence in the margin."""
+    """A ledger with its heading, and one sentence or where the text has it in the margin."""
 
     heading: str
     ledger: LedgerView
     said: str = ""
+    articles: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

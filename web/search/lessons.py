@@ -59,7 +59,7 @@ def _texts(lesson: Lesson, t: Translator) -> Iterator[str]:
         yield step.title
         for prose in step.prose():
             if prose:
-                yield _GAP.sub(r"\1", prose.plain(lambda ref: _said(ref, t)))
+                yield from _GAP.sub(r"\1", prose.plain(lambda ref: _said(ref, t))).split("\n")
 
 
 def _said(ref: Ref, t: Translator) -> str:

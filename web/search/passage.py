@@ -26,5 +26,6 @@ def _cut(text: str, at: int) -> str:
     start = max((text.rfind(end, 0, at) + 1 for end in _ENDS), default=0)
     shortened = at - start > LONGEST // 2
     start = at - BEFORE if shortened else start
-    said = text[start : start + LONGEST].strip()
-    return f"{_MORE if shortened else ''}{said}{_MORE if start + LONGEST < len(text) else ''}"
+    said, goes_on = text[start : start + LONGEST].strip(), start + LONGEST < len(text)
+    whole_words = said.rsplit(" ", 1)[0] if goes_on and said[-1:].isascii() else said
+    return f"{_MORE if shortened else ''}{whole_words}{_MORE if goes_on else ''}"

@@ -21,7 +21,7 @@ from web.present.lesson.prose import Ways
 from web.present.worth import account_blocks, total_words
 from web.present.yours import offered_block, waits_block
 from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
-from wording import Translator, amount, article_label, tiles_text, why_no_win
+from wording import Translator, amount, tiles_text, why_no_win
 
 _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
 
@@ -157,8 +157,8 @@ def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> Bl
         )
         row = fan_row(rules.fan(option), check.rules, t, href)
         rows.append(replace(row, why=why, sign=sign, sign_word=word))
-    cited = article_label(rules.fan(check.fan).article, check.rules, t)
-    return BlockView(names, LedgerView(tuple(rows)), cited)
+    cited = article_link(rules.fan(check.fan).article, check.rules, t)
+    return BlockView(names, LedgerView(tuple(rows)), articles=(cited,))
 
 
 def _hands(
