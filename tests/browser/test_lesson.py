@@ -1,0 +1,148 @@
+"""A lesson as a person walks through it: by keyboard, without a script, on a phone."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, expect
+
+from lessons.pieces.check import Check, CheckKind
+from tests.browser.conftest import OpenPage, Theme
+from tests.browser.keyboard import Keyboard
+from tests.browser.live_site import LiveSite
+from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
+from tests.web.lesson_answers import lesson, of_kind, path_of, step_path
+from web.forms.check import FIELDS
+from web.posed import Posed, posed, posed_in
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+WALKED = "first-steps/the-winning-shape"
+PLAIN = "first-steps/the-tiles"
+MAIN = ".bar .button--primary"
+
+
+def test_a_lesson_is_walked_by_keyboard_and_done(
+    own_site: LiveSite, open_context: Callable[..., BrowserContext]
+):
+    """From the first page on; axe finds nothing on the way, and the focus is at each verdict."""
+    page = open_context(own_site, language="en").new_page()
+    keys, own = Keyboard(page), lesson(WALKED)
+    page.goto("/")
+    keys.follow("a[href='/learn']")
+    keys.follow("main a[href='/learn/first-steps']")
+    keys.follow(f"main a[href='/learn/{WALKED}']")
+    for step in range(1, own.steps + 1):
+        expect(page.locator("h1")).to_have_text(own.words["en"].steps[step - 1].title)
+        check_by_axe(page)
+        if item := posed_in(own, step):
+            answer_by_key(keys, item)
+            expect(page.locator("#say")).to_be_focused()
+            expect(page.locator("#say")).to_contain_text("Right.")
+            check_by_axe(page)
+        if step < own.steps:
+            keys.go("Enter")
+
+    assert page.locator(MAIN).count() == 1
+    assert lessons_done(own_site) == [("first-steps", own.id, "read")]
+    keys.go("Enter")
+    assert "/learn/first-steps/" in page.url
+    page.goto("/learn/first-steps")
+    expect(page.locator(".lessons__one--done")).to_have_count(1)
+
+
+def answer_by_key(keys: Keyboard, item: Posed) -> None:
+    """The right answer by the letter of what is pressed, or by ticking and Enter."""
+    check = item.piece
+    assert isinstance(check, Check)
+    if check.many:
+        for each in sorted(check.answer):
+            keys.tab_to(f"input[name={FIELDS[check.kind]}][value='{each}']")
+            keys.press("Space")
+        keys.go("Enter")
+    else:
+        (answer,) = check.answer
+        keys.go("abcdef"[check.options.index(answer)])
+
+
+def test_a_live_hand_recounts_in_place_and_keeps_the_focus(open_page: OpenPage):
+    page = open_page(f"/learn/{WALKED}", language="en")
+    before = page.locator(".live__told").inner_text()
+
+    page.locator(".rack input[type=radio]:not(:checked)").first.focus()
+    page.keyboard.press("Space")
+
+    expect(page.locator(".live__told")).not_to_have_text(before)
+    expect(page.locator(".rack input:focus")).to_be_checked()
+    assert "?" in page.url
+
+
+def test_a_lesson_is_walked_and_tested_without_a_script(open_page: OpenPage):
+    page = open_page(f"/learn/{PLAIN}", language="en", javascript=False, width=390)
+    own = lesson(PLAIN)
+    for step in range(1, own.steps + 1):
+        if item := posed_in(own, step):
+            tick(page, item)
+            expect(page.locator("#say")).to_contain_text("Right.")
+        if step < own.steps:
+            page.locator(MAIN).click()
+            expect(page.locator("h1")).to_have_text(own.words["en"].steps[step].title)
+
+    page.goto(f"/learn/{PLAIN}/test")
+    for item in posed(own):
+        tick(page, item)
+    expect(page.locator("h1")).to_have_text("3 of 3 questions right")
+    expect(page.locator("main .button--primary")).to_have_count(1)
+
+
+def tick(page: Page, item: Posed) -> None:
+    check = item.piece
+    assert isinstance(check, Check)
+    for each in sorted(check.answer):
+        page.locator(f"label:has(input[name={FIELDS[check.kind]}][value='{each}'])").click()
+    page.locator(MAIN).click()
+
+
+@pytest.mark.parametrize(
+    ("language", "theme"), [("en", "dark"), ("zh-Hans", "light"), ("ja", "dark")]
+)
+def test_each_kind_of_check_fits_a_phone_and_axe_finds_nothing(
+    open_page: OpenPage, language: str, theme: Theme
+):
+    page = open_page("/learn", language=language, theme=theme, width=320)
+    faults = {"/learn": look(page)}
+    for path in ("/learn/mcr", "/learn/first-steps/test", path_of(PLAIN, lesson(PLAIN).steps)):
+        page.goto(path)
+        faults[path] = look(page)
+    for kind in CheckKind:
+        page.goto(step_path(of_kind(kind)))
+        faults[f"{kind} asked"] = look(page)
+        page.locator("button[name=unknown]").click()
+        expect(page.locator("#say")).to_have_count(1)
+        faults[f"{kind} answered"] = look(page)
+
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def look(page: Page) -> list[str]:
+    """What is too wide, too small to touch, or refused by axe."""
+    page.evaluate(OPEN_FOLDS)
+    over = page.evaluate(WIDER)
+    small = page.evaluate(SMALL, [TARGETS, LEAST])
+    return [*([over] if over else []), *small, *by_axe(page)]
+
+
+def check_by_axe(page: Page) -> None:
+    assert by_axe(page) == []
+
+
+def by_axe(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"][:3]]
+
+
+def lessons_done(site: LiveSite) -> list[tuple[str, str, str]]:
+    with closing(sqlite3.connect(site.database)) as file:
+        return list(file.execute("SELECT course, lesson, how FROM lessons_done"))
