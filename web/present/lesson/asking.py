@@ -62,6 +62,8 @@ def usual_words(check: Check, t: Translator) -> str:
 
 def how_to(check: Check, t: Translator) -> str:
     """A line that says how many may be chosen, where it is not one."""
+    if check.given:
+        return t.ngettext("One row is missing.", "%(num)s rows are missing.", len(check.answer))
     if check.many:
         return t.gettext("Choose each one that fits. There may be several.")
     return ""
