@@ -104,13 +104,17 @@ class StepFrame:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A step of a lesson: the idea, what stands on the table, and what is asked, one of two."""
+    """A step of a lesson: the idea, what stands on the table, and what is asked, one of two.
+
+    `lead` are the author's words before a question of the generator.
+    """
 
     frame: StepFrame
     idea: tuple[BlockOfStep, ...]
     table: tuple[BlockOfStep, ...]
     check: CheckView | None = None
     asked: AskedView | None = None
+    lead: Markup | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +141,7 @@ class TestView:
     place: str
     check: CheckView | None = None
     asked: AskedView | None = None
+    lead: Markup | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ def _shown(lesson: Lesson, step: int, posed: Posed | None, refused: Refused) -> 
             table=tuple(each for each in views if each.side == "table"),
             check=asks.check if asks else None,
             asked=asks.asked if asks else None,
+            lead=asks.lead if asks else None,
         ),
         action=step_href(lesson, step),
         hidden=asks.hidden if asks else (),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from flask import current_app, request, url_for
+from markupsafe import Markup
 
 from lessons.lesson import Lesson, Placed
 from lessons.pieces.check import Check
@@ -24,7 +25,7 @@ from web.posed import Posed
 from web.present.asking import AskedView, Tried, asked_view
 from web.present.cites import article_href
 from web.present.lesson.check import check_view
-from web.present.lesson.prose import Ways
+from web.present.lesson.prose import Ways, html
 from web.questions import question_at
 from web.run import run_of
 from web.services import services
@@ -47,11 +48,15 @@ NOTHING: Final = Refused(200, "")
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What is asked, one of two, with what the form sends beside the answer."""
+    """What is asked, one of two, with what the form sends beside the answer.
+
+    `lead` is what the author says before a question of the generator.
+    """
 
     check: CheckView | None
     asked: AskedView | None
     hidden: tuple[tuple[str, str], ...]
+    lead: Markup | None = None
 
 
 def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
@@ -59,13 +64,13 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
     expect_guest()
     t = under(_rules_of(posed), current.translator())
     hidden = (("token", tokens.issue(_key(), posed.address, now())),)
+    prompt = placed_in(lesson, posed).text
     if isinstance(posed.piece, Check):
-        prompt = placed_in(lesson, posed).text
         check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
         return Asking(check, None, hidden)
     question = question_of(posed)
     view = asked_view(question, run_of(question.address, None), None, t, refused.fields)
-    return Asking(None, view, hidden)
+    return Asking(None, view, hidden, html(prompt, t, ways()))
 
 
 def take(posed: Posed) -> Answer | Refused:

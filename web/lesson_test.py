@@ -111,6 +111,7 @@ def _asked(sitting: Sitting, number: int, refused: Refused) -> str:
             place=place_text(number, len(sitting.items), t),
             check=asks.check,
             asked=asks.asked,
+            lead=asks.lead,
         ),
         action=sitting.href(number),
         hidden=asks.hidden,

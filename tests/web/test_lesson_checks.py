@@ -1,14 +1,18 @@
 """What lessons ask: answered right, wrong and not at all, kept, and told nothing of before."""
 
+import html
 import re
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 from sqlalchemy import select
 
 from lessons.courses import COURSES
+from lessons.lesson import Placed
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import Asked
+from lessons.prose import Prose
 from quizzes import Address, kinds_of
 from school.progress.models import FanEvidence, Outcome
 from school.progress.place import CHECK, Place
@@ -222,9 +226,14 @@ def test_evidence_of_checks_can_be_derived_again(site: Flask):
     assert kept() == before
 
 
+def all_generated() -> Iterator[Posed]:
+    """Every question of the generator in any lesson."""
+    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, Asked))
+
+
 def generated() -> Posed:
-    """The first question of the generator in any lesson."""
-    return next(i for each in lessons() for i in posed(each) if isinstance(i.piece, Asked))
+    """The first of them."""
+    return next(all_generated())
 
 
 def test_a_question_in_a_lesson_is_an_answer_like_any_other(visitor: Visitor):
@@ -271,3 +280,31 @@ def test_an_answer_to_a_check_that_is_gone_stays_in_the_history(site: Flask):
     assert page.status == 200
     assert "A lesson" in page.text
     assert visitor.open(f"/drill/answers/{visitor.rows()[0].public_id}").status == 404
+
+
+def test_the_author_speaks_before_a_question(visitor: Visitor):
+    item = next(each for each in all_generated() if _active(each).text)
+
+    assert _plain(_active(item).text) in visitor.open(step_path(item)).text
+
+
+def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: Visitor):
+    item = next(each for each in all_generated() if _active(each).after)
+    said = _plain(_active(item).after)
+
+    asked = visitor.open(step_path(item))
+
+    assert said not in asked.text
+    assert said in visitor.send(asked.question, **right(item)).text
+
+
+def _active(item: Posed) -> Placed:
+    found = lesson(item).words["en"].steps[item.step - 1].active
+    assert found is not None
+    return found
+
+
+def _plain(text: Prose) -> str:
+    """The first words of a text, as HTML has them."""
+    words = next(token for token in text.tokens if token.type == "inline")
+    return html.escape(next(part.content for part in words.children or () if part.content), False)
