@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from school.database import open_database
-from school.search.index import fill
+from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import Page, Visitor
 from web.courses import path
@@ -153,6 +153,21 @@ def test_every_term_is_found_by_its_name(site: Flask):
         page = search(site, term.names[language], language)
 
         assert f"/glossary/{term.id}" in page.links, term.id
+
+
+def test_what_an_older_index_found_and_is_gone_is_passed_over(site: Flask):
+    gone = [
+        Document(source.kind, rules, "gone/gone", ("pung",), ())
+        for source in SOURCES
+        for rules in ("", DEFAULT)
+    ]
+    with services(site).database.writing() as writing:
+        fill(writing, gone)
+
+    page = search(site, "pung")
+
+    assert page.status == 200
+    assert found(page) == []
 
 
 def test_every_page_has_the_way_to_the_search(visitor: Visitor):

@@ -28,10 +28,17 @@ def documents() -> Iterator[Document]:
                 yield Document(KIND, rules.id, each.number, tuple(dict.fromkeys(called)), ())
 
 
+def knows(hit: Hit) -> bool:
+    """Whether that text has such an article."""
+    if hit.rules not in RULE_SETS:
+        return False
+    return any(each.number == hit.key for each in articles_of(hit.rules))
+
+
 def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """The articles of the reader's text, then those of the others."""
     mine = [hit for hit in hits if hit.rules == own.id]
-    others = [hit for hit in hits if hit.rules != own.id and hit.rules in RULE_SETS]
+    others = [hit for hit in hits if hit.rules != own.id]
     heading = t.gettext("Articles of %(rules)s", rules=rules_badge(own.id, t))
     yield FoundGroup(heading, tuple(_row(hit, own, t) for hit in mine))
     yield FoundGroup(
@@ -50,4 +57,4 @@ def _row(hit: Hit, own: RuleSet, t: Translator) -> FoundView:
     )
 
 
-ARTICLES: Final = Source(KIND, documents, show)
+ARTICLES: Final = Source(KIND, documents, knows, show)

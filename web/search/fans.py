@@ -36,6 +36,11 @@ def documents() -> Iterator[Document]:
             )
 
 
+def knows(hit: Hit) -> bool:
+    """Whether there is such a fan."""
+    return hit.rules in RULE_SETS and RULE_SETS[hit.rules].has(hit.key)
+
+
 def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """One row for a fan, led by the reader's own edition where that has it."""
     together: dict[tuple[System, str], list[Hit]] = {}
@@ -72,4 +77,4 @@ def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
     )
 
 
-FANS: Final = Source(KIND, documents, show)
+FANS: Final = Source(KIND, documents, knows, show)

@@ -31,6 +31,12 @@ def documents() -> Iterator[Document]:
             yield Document(KIND, lesson.rules, lesson.path, titles, tuple(texts))
 
 
+def knows(hit: Hit) -> bool:
+    """Whether the lesson is shown on the site."""
+    course, _, lesson = hit.key.partition("/")
+    return lesson_of(course, lesson) is not None
+
+
 def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's path first, but for what is called just so."""
     found = [(hit, lesson) for hit in hits if (lesson := lesson_of(*hit.key.split("/")))]
@@ -67,4 +73,4 @@ def _said(ref: Ref, t: Translator) -> str:
     return "" if ref.kind is RefKind.CITE else said_of(ref, t)
 
 
-LESSONS: Final = Source(KIND, documents, show)
+LESSONS: Final = Source(KIND, documents, knows, show)

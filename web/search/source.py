@@ -17,10 +17,14 @@ Show = Callable[[Sequence[Hit], RuleSet, Translator], Iterable[FoundGroup]]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A sort of things that can be found; `kind` marks its documents."""
+    """A sort of things that can be found; `kind` marks its documents.
+
+    `knows` says whether a hit is still on the site: the index may be of another version.
+    """
 
     kind: str
     gather: Gather
+    knows: Callable[[Hit], bool]
     show: Show
 
 

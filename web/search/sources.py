@@ -29,16 +29,16 @@ def documents() -> Iterator[Document]:
 
 def groups(hits: Sequence[Hit], asked: str, own: RuleSet, t: Translator) -> tuple[FoundGroup, ...]:
     """What was found, by what it is; nothing of sorts of which nothing was found."""
-    found = (
-        group
-        for source in SOURCES
-        for group in source.show([hit for hit in hits if hit.kind == source.kind], own, t)
-    )
+    found = (group for source in SOURCES for group in source.show(_of(source, hits), own, t))
     return tuple(
         replace(group, rows=tuple(_with_passage(row, asked) for row in group.rows[:MOST_SHOWN]))
         for group in found
         if group.rows
     )
+
+
+def _of(source: Source, hits: Sequence[Hit]) -> list[Hit]:
+    return [hit for hit in hits if hit.kind == source.kind and source.knows(hit)]
 
 
 def _with_passage(row: FoundView, asked: str) -> FoundView:

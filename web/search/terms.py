@@ -34,10 +34,15 @@ def documents() -> Iterator[Document]:
         )
 
 
+def knows(hit: Hit) -> bool:
+    """Whether there is such a term."""
+    return hit.key in TERMS
+
+
 def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's rule set first, but for what is called just so."""
     ranked = sorted(
-        (hit for hit in hits if hit.key in TERMS),
+        hits,
         key=lambda hit: nearness(hit, own.id in TERMS[hit.key].articles),
     )
     yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, t) for hit in ranked))
@@ -52,4 +57,4 @@ def _row(id: str, t: Translator) -> FoundView:
     )
 
 
-TERMS_OF_THE_GLOSSARY: Final = Source(KIND, documents, show)
+TERMS_OF_THE_GLOSSARY: Final = Source(KIND, documents, knows, show)
