@@ -66,6 +66,7 @@ def _first_visit() -> str:
     run = run_of_the_day(now(), remembered())
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
+        "first": url_for("lesson.page", course="first-steps", lesson="the-tiles"),
         "learn": url_for("learn.page"),
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),

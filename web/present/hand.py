@@ -10,13 +10,20 @@ from wording import Translator, facts, hand_line
 
 
 def hand_view(
-    hand: Hand | Standing, rules: str, t: Translator, account: Account | None = None
+    hand: Hand | Standing,
+    rules: str,
+    t: Translator,
+    account: Account | None = None,
+    *,
+    plain: bool = False,
 ) -> HandView:
     """The hand with its facts and its line of words.
 
     With an account its tiles know which rows of the ledger light them; without one they tell
-    nothing that the tiles do not show.
+    nothing that the tiles do not show. A plain one leaves out seat, round and how the last tile
+    came.
     """
+    told = () if plain else facts(hand, rules, t)
     lit = lights(account, hand) if account is not None and isinstance(hand, Hand) else None
     standing = _standing(hand, lit)
     return HandView(
@@ -29,7 +36,7 @@ def hand_view(
             meld_view(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
-        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in facts(hand, rules, t)),
+        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told),
         line=hand_line(hand, t),
         typed=write_typed(hand),
     )

@@ -81,7 +81,7 @@ def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView
         return ways.fan(score.rules, fan)
 
     return WorkedView(
-        hand=hand_view(piece.hand, score.rules, own, score.account),
+        hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
         html=html(text, t, ways),
         sum=shape_text(score, own) if piece.plain else total_words(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),

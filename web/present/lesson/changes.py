@@ -7,7 +7,7 @@ from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.present.ledger import FanHref, fan_row
 from web.present.worth import account_blocks, total_words
 from web.view_models import BlockView, Change, LedgerView
-from wording import Translator, fan_name, listing, sentences, set_name, why_no_win
+from wording import Translator, fan_name, listing, sentences, set_name
 
 
 def changed_blocks(
@@ -30,7 +30,10 @@ def changed_blocks(
 
 
 def changed_text(now: Score, before: Score, t: Translator) -> str:
-    """The change in a sentence or three: the totals, what came, what went."""
+    """The change in a sentence or three: the totals, what came, what went.
+
+    Why a hand may not win stands beside it, for that is so before any change.
+    """
     if now is before:
         return ""
     worth = (total_words(before, t), total_words(now, t))
@@ -44,8 +47,6 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
         said.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
         said.append(t.gettext("Lost: %(fans)s.", fans=went))
-    if before.win and not now.win:
-        said.append(why_no_win(now, t))
     return sentences(said, t)
 
 

@@ -61,7 +61,7 @@ def check_view(
         number=_number(check, tried, t) if control == "number" else None,
         answers=answers(check, t) if control == "answers" else (),
         hands=tuple(
-            HandChoice(key, value, hand_view(score.hand, check.rules, t))
+            HandChoice(key, value, hand_view(score.hand, check.rules, t, plain=check.plain))
             for key, value, score in zip(KEYS, check.options, check.scores, strict=False)
         )
         if control == "hands"
@@ -80,7 +80,7 @@ def shown_hand(check: Check, t: Translator) -> HandView | None:
     held: Hand | Standing | None = check.standing
     if check.scores and check.kind is not CheckKind.WHICH:
         held = check.scores[0].hand
-    return hand_view(held, check.rules, t) if held else None
+    return hand_view(held, check.rules, t, plain=check.plain) if held else None
 
 
 def loose_tiles(check: Check) -> tuple[str, ...]:

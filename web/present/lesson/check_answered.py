@@ -169,7 +169,7 @@ def _hands(
         sign, word = _sign(option, check, given or frozenset(), t)
         yield HandAnswered(
             key=key,
-            hand=hand_view(score.hand, check.rules, t),
+            hand=hand_view(score.hand, check.rules, t, plain=check.plain),
             worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,

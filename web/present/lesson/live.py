@@ -28,7 +28,7 @@ def live_view(
     return LiveView(
         name=name,
         html=html(text, t, ways),
-        hand=hand_view(now.hand, now.rules, t),
+        hand=hand_view(now.hand, now.rules, t, plain=live.plain),
         racks=tuple(_racks(live, state, t)),
         was=written(state),
         sum=total_words(now, t) if now.account and not live.plain else "",
