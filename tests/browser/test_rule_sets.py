@@ -166,7 +166,7 @@ def test_the_editions_are_walked_part_by_part(open_page: OpenPage, javascript: b
     row = page.locator("#value tbody tr", has_text="Two Concealed Kongs")
     expect(row.locator("td.lit")).to_have_attribute("data-edition", "MCR 2006")
 
-    row.get_by_role("link").click()
+    row.get_by_role("link", name="Two Concealed Kongs").click()
 
     expect(page.locator("h1")).to_have_text("Two Concealed Kongs")
     expect(page.locator(".kin li")).to_have_count(len(RULE_SETS) - 1)
