@@ -52,6 +52,11 @@ def lessons_on(rules: str, cite: str) -> tuple[Lesson, ...]:
     return _coverage(rules).articles.get(article(rules, cite).number, ())
 
 
+def lessons_with(rules: str, fan: str) -> tuple[Lesson, ...]:
+    """The lessons on the site that teach a fan."""
+    return _coverage(rules).fans.get(fan, ())
+
+
 def path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses for a rule set, in the order in which they are best taken."""
     return _found((FIRST, *_OWN[rules.system]))

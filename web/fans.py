@@ -1,14 +1,20 @@
 """The page of each fan of the rule book."""
 
+from collections.abc import Iterable
+
 from flask import Blueprint, abort, render_template, url_for
 
 from lessons import fan_content
+from lessons.lesson import Lesson
 from school.progress.fan_state import UNSEEN
 from web import current
+from web.courses import lessons_with
+from web.learn import step_href
 from web.map import own_states
 from web.present.fans import Ways, fan_page
 from web.rule_sets import named
 from web.score_request import query_of
+from web.view_models import Link
 
 blueprint = Blueprint("fans", __name__)
 
@@ -35,4 +41,12 @@ def page(rules: str, fan: str) -> str:
         current.translator(),
         ways,
     )
-    return render_template("fan.html", fan=shown, map_href=ways.map)
+    return render_template(
+        "fan.html", fan=shown, map_href=ways.map, lessons=lesson_links(lessons_with(own.id, fan))
+    )
+
+
+def lesson_links(lessons: Iterable[Lesson]) -> tuple[Link, ...]:
+    """Each lesson by its title in the reader's language."""
+    lang = current.translator().lang
+    return tuple(Link(each.words[lang].title, step_href(each)) for each in lessons)

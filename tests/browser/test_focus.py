@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from lessons.pieces.check import CheckKind
 from quizzes import Address, Kind
 from tests.browser.keyboard import MOST_TABS
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import ASKED, SCORED, Tour, question_path
+from tests.web.lesson_answers import of_kind, step_path
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -27,6 +29,7 @@ WHERE = """() => {
   const name = `${at.tagName} ${at.name || ""} ${at.value || at.innerText || ""}`.slice(0, 60);
   return { name, marked, seen, first: at.classList.contains("skip") };
 }"""
+CHECKS = (CheckKind.FANS, CheckKind.WHICH, CheckKind.TILES)
 PATHS = {
     "home": "/",
     "set-up": "/mcr-2014/drill",
@@ -35,6 +38,9 @@ PATHS = {
     "a fan": "/mcr-2014/fans/pure-straight",
     "scorer": f"/mcr-2014/score{SCORED['good']}",
     "history": "/history",
+    "courses": "/learn",
+    "a course": "/learn/first-steps",
+    **{f"lesson: {kind}": step_path(of_kind(kind)) for kind in CHECKS},
 }
 
 

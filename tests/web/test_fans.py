@@ -227,3 +227,9 @@ def test_the_learners_own_record(site: Flask):
         "You have not been asked about it yet."
         in Visitor(site).open("/mcr-2014/fans/all-pungs").text
     )
+
+
+def test_a_fan_leads_to_the_lesson_that_teaches_it(visitor: Visitor):
+    page = visitor.open("/mcr-2014/fans/pure-straight")
+
+    assert "/learn/mcr/straights" in page.links
