@@ -1,1 +1,1 @@
-"""Looking for fans, terms and articles by any of their words."""
+"""Looking for fans, terms, lessons and articles by any of their words."""
