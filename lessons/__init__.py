@@ -1,7 +1,9 @@
 """What is taught: the page of each fan, read from the files below `content`."""
 
 from lessons.errors import ContentError
-from lessons.fan_content import LANGUAGES, Example, ExampleKind, FanContent, NearMiss, fan_content
+from lessons.examples import Example, ExampleKind
+from lessons.fan_content import LANGUAGES, FanContent, NearMiss, fan_content
+from lessons.frequency import Frequency, frequency
 
 __all__ = [
     "LANGUAGES",
@@ -9,6 +11,8 @@ __all__ = [
     "Example",
     "ExampleKind",
     "FanContent",
+    "Frequency",
     "NearMiss",
     "fan_content",
+    "frequency",
 ]

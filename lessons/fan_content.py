@@ -2,12 +2,12 @@
 
 The files stand below `content/fans/<rule set>`, one for each value, group or chapter; an older
 edition has one file with its differences. Hands are written as the scoring command line reads
-them.
+them. The examples are pinned beside (`lessons.examples`); one stands here only where the generator
+makes none that fits.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -15,9 +15,9 @@ from typing import Final
 
 from lessons.differences import fans_of
 from lessons.errors import ContentError
+from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned
 from lessons.tables import Table, only, table_of, tables_of, text
-from scoring import Hand, RuleSet, ScoringError, rule_set
-from scoring.wire import read_hand
+from scoring import Hand, RuleSet, rule_set
 
 LANGUAGES: Final = ("en", "zh", "ja")
 CONTENT: Final = Path(__file__).parent / "content" / "fans"
@@ -25,31 +25,8 @@ CONTENT: Final = Path(__file__).parent / "content" / "fans"
 _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss"})
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
 _NEAR_MISS_KEYS: Final = frozenset({"hand", "reason"})
-_HAND_KEYS: Final = frozenset(
-    {
-        *("concealed", "melds", "win", "by", "from", "seat", "round"),
-        *("last", "last_of_kind", "flowers", "first_turn", "kongs_in_row"),
-        *("riichi", "dora_indicator", "deposits", "furiten", "liable", "lowest", "highest"),
-    }
-)
 
 Words = Mapping[str, str]
-
-
-class ExampleKind(StrEnum):
-    """Plain; with claimed melds or a kong; in an unexpected shape or company."""
-
-    EASY = "easy"
-    MELDED = "melded"
-    SURPRISING = "surprising"
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A legal win that counts the fan."""
-
-    kind: ExampleKind
-    hand: Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +63,33 @@ def fan_content(rules: str) -> Mapping[str, FanContent]:
 
 @cache
 def _load(rules: str) -> Mapping[str, FanContent]:
-    return read_folder(CONTENT / rules, rule_set(rules))
+    return read_folder(CONTENT / rules, rule_set(rules), pinned(rule_set(rules)))
 
 
-def read_folder(folder: Path, rules: RuleSet) -> Mapping[str, FanContent]:
-    """Read and check every file of a folder. Raises ContentError."""
+def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
+    """Which kinds of example each fan's own table holds; the others are the generator's."""
+    return {
+        text(table, "id", file): frozenset(
+            ExampleKind(each["kind"]) for each in table.get("example", ())
+        )
+        for file, table in fans_of(CONTENT / rules)
+    }
+
+
+def read_folder(
+    folder: Path, rules: RuleSet, made: Pinned = MappingProxyType({})
+) -> Mapping[str, FanContent]:
+    """Read and check every file of a folder; `made` are the examples that the generator made.
+
+    Raises ContentError.
+    """
     if not any(folder.glob("*.toml")):
         raise ContentError(
             "no-content", f"{folder} holds no .toml file: add the fans of {rules.id}"
         )
     found: dict[str, FanContent] = {}
     for file, table in fans_of(folder):
-        content = _fan(table, rules, file)
+        content = _fan(table, rules, file, made)
         if content.id in found:
             raise ContentError("fan-twice", f"{file}: {content.id} was there before: keep one")
         found[content.id] = content
@@ -108,13 +100,13 @@ def read_folder(folder: Path, rules: RuleSet) -> Mapping[str, FanContent]:
     return MappingProxyType({fan.id: found[fan.id] for fan in rules.fans})
 
 
-def _fan(table: Table, rules: RuleSet, file: str) -> FanContent:
+def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     name = text(table, "id", file)
     where = f"{file}: {name}"
     only(table, _FAN_KEYS, where)
     if not rules.has(name):
         raise ContentError("unknown-fan", f"{where} is no fan of {rules.id}: mend the id")
-    examples = tuple(_example(each, rules, where) for each in tables_of(table, "example", where))
+    examples = _examples(table, made.get(name, {}), rules, where)
     kinds = [example.kind for example in examples]
     if kinds not in (list(ExampleKind), [ExampleKind.EASY, ExampleKind.SURPRISING]):
         raise ContentError(
@@ -130,10 +122,23 @@ def _fan(table: Table, rules: RuleSet, file: str) -> FanContent:
         notice=_words(table, "notice", where),
         examples=examples,
         near_miss=NearMiss(
-            _hand(near_miss, rules, f"{where}, near_miss"),
+            hand_of(near_miss, rules, f"{where}, near_miss"),
             _words(near_miss, "reason", f"{where}, near_miss"),
         ),
     )
+
+
+def _examples(
+    table: Table, made: Mapping[ExampleKind, Example], rules: RuleSet, where: str
+) -> tuple[Example, ...]:
+    """In the order of the kinds; what is written by hand takes the place of what was made."""
+    own = tables_of(table, "example", where) if "example" in table else ()
+    by_hand = [_example(each, rules, where) for each in own]
+    kinds = [each.kind for each in by_hand]
+    if kinds != [kind for kind in ExampleKind if kind in kinds]:
+        raise ContentError("bad-value", f"{where}: the examples are {', '.join(kinds)}: order them")
+    found = {**made, **{each.kind: each for each in by_hand}}
+    return tuple(found[kind] for kind in ExampleKind if kind in found)
 
 
 def _example(table: Table, rules: RuleSet, where: str) -> Example:
@@ -142,17 +147,7 @@ def _example(table: Table, rules: RuleSet, where: str) -> Example:
         known = ", ".join(ExampleKind)
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
     only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
-    return Example(ExampleKind(kind), _hand(table, rules, f"{where}, {kind}"))
-
-
-def _hand(table: Table, rules: RuleSet, where: str) -> Hand:
-    line = table_of(table, "hand", where)
-    only(line, _HAND_KEYS, where)
-    try:
-        hand, _ = read_hand({"rules": rules.id, **line})
-    except ScoringError as error:
-        raise ContentError("bad-hand", f"{where}: {error}") from error
-    return hand
+    return Example(ExampleKind(kind), hand_of(table, rules, f"{where}, {kind}"))
 
 
 def _words(table: Table, key: str, where: str) -> Words:

@@ -52,9 +52,10 @@ def lessons_on(rules: str, cite: str) -> tuple[Lesson, ...]:
     return _coverage(rules).articles.get(article(rules, cite).number, ())
 
 
-def lessons_with(rules: str, fan: str) -> tuple[Lesson, ...]:
-    """The lessons on the site that teach a fan."""
-    return _coverage(rules).fans.get(fan, ())
+def lessons_on_fan(rules: str, fan: str) -> tuple[tuple[Course, Lesson], ...]:
+    """The lessons on the site that explain a fan, each with its course."""
+    lessons = _coverage(rules).fans.get(fan, ())
+    return tuple((found, each) for each in lessons if (found := course_of(each.course)))
 
 
 def path(rules: RuleSet) -> tuple[Course, ...]:

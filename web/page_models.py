@@ -21,7 +21,7 @@ class Name:
 class ExampleView:
     """A hand that shows a fan, or a near miss: its worth in words, what is said, its account.
 
-    ``address`` opens the hand in the scorer.
+    ``address`` opens the hand in the scorer, ``ask_href`` asks which fans it counts.
     """
 
     heading: str
@@ -33,6 +33,16 @@ class ExampleView:
     no_win: str = ""
     near: bool = False
     reason: str = ""
+    ask_href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TieView:
+    """Another fan as a link, with the article of its own that ties the two."""
+
+    label: str
+    href: str
+    articles: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,7 @@ class RelationView:
     """How a fan stands to others: a label, words, and the fans as links where they are named."""
 
     label: str
-    fans: tuple[Link, ...]
+    fans: tuple[TieView, ...]
     said: str = ""
     articles: tuple[Link, ...] = ()
 
@@ -68,11 +78,48 @@ class KinView:
 
 
 @dataclass(frozen=True, slots=True)
+class SaidView:
+    """What one edition says: words, perhaps fans beside them, and where it says so."""
+
+    text: str = ""
+    lang: str = ""
+    fans: tuple[Link, ...] = ()
+    article: Link | None = None
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatterView:
+    """One matter and what each edition says of it, in time."""
+
+    title: Link
+    said: tuple[SaidView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EditionsOfFanView:
+    """What the editions say differently of a fan; ``badges`` are their stamps, in time."""
+
+    badges: tuple[str, ...]
+    matters: tuple[MatterView, ...]
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLink:
+    """A lesson that explains a fan, with the course that it belongs to."""
+
+    lesson: Link
+    course: str
+
+
+@dataclass(frozen=True, slots=True)
 class FanPageView:
     """One fan: names, worth, condition, examples, relations, the learner's own record.
 
     ``value`` is empty where the fan is worth a limit, which ``unit`` then names; ``worth`` says
-    what else there is to know of it. ``lifts`` says that tiles of an example stand up.
+    what else there is to know of it. ``lifts`` says that tiles of an example stand up,
+    ``frequency`` how often it is met. ``editions`` is there where a rule set has several.
     """
 
     name: str
@@ -92,7 +139,9 @@ class FanPageView:
     relations: tuple[RelationView, ...]
     record: RecordView
     drill_href: str
-    editions_href: str = ""
+    frequency: str
+    editions: EditionsOfFanView | None = None
+    lessons: tuple[LessonLink, ...] = ()
     before: Link | None = None
     after: Link | None = None
 

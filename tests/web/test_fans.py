@@ -7,14 +7,16 @@ import pytest
 from flask import Flask
 from werkzeug.datastructures import MultiDict
 
-from lessons import fan_content
+from lessons import Frequency, fan_content, frequency
 from school.progress.fan_state import UNSEEN
-from scoring import DEFAULT, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
+from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import Visitor
+from web.courses import lessons_on_fan
 from web.guests import now
 from web.present.fan_relations import relations
-from web.present.fans import Ways, fan_page
+from web.present.fans import Known, Ways, fan_page
+from web.present.frequency import frequency_text
 from web.present.worth import total_words
 from web.score_request import Asked, query_of, read_request
 from web.score_request import answer as scored
@@ -23,11 +25,14 @@ from wording import LANGUAGES, fan_name, translator
 
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
+SPECIAL = {fan.id for fan in rule_set("imj").fans if fan.series.startswith("25")}
 FANS = [fan.id for fan in RULES.fans]
 WAYS = Ways(
     fan=str,
     kin=lambda rules, fan: f"/{rules}/fans/{fan}",
     hand=lambda hand: "",
+    question=lambda address: f"/drill/{address}",
+    lesson=lambda lesson: f"/learn/{lesson.course}/{lesson.id}",
     map="/mcr-2014/fans",
     drill="/mcr-2014/drill",
     editions="/editions",
@@ -36,8 +41,10 @@ WAYS = Ways(
 
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
-    content = fan_content(rules.id)[fan]
-    return fan_page(rules.fan(fan), content, rules, UNSEEN, translator(language), WAYS)
+    known = Known(
+        fan_content(rules.id)[fan], frequency(rules.id), lessons_on_fan(rules.id, fan), UNSEEN
+    )
+    return fan_page(rules.fan(fan), known, rules, translator(language), WAYS)
 
 
 def stands_to(fan: str, rules: str) -> dict[str, set[str]]:
@@ -111,11 +118,12 @@ def test_the_link_below_a_hand_opens_that_hand(fan: str):
 
 def test_its_own_tiles_stand_up():
     shown = page_of("pure-straight").examples[0]
-    lifted = [tile.code for suit in shown.hand.suits for tile in suit if tile.own]
-    if shown.hand.win and shown.hand.win.own:
-        lifted.append(shown.hand.win.code)
+    view = shown.hand
+    tiles = [tile for suit in (*view.suits, *(meld.tiles for meld in view.melds)) for tile in suit]
+    lifted = [tile.code for tile in (*tiles, view.win) if tile.own]
+    (suit,) = {code[1] for code in lifted}
 
-    assert sorted(lifted) == [f"{number}m" for number in range(1, 10)]
+    assert sorted(lifted) == [f"{number}{suit}" for number in range(1, 10)]
 
 
 def test_a_fan_of_the_whole_hand_lifts_nothing():
@@ -124,21 +132,72 @@ def test_a_fan_of_the_whole_hand_lifts_nothing():
     assert not any(tile.own for suit in shown.hand.suits for tile in suit)
 
 
-@pytest.mark.parametrize("fan", FANS)
-def test_whom_a_fan_strikes_and_who_strikes_it(fan: str):
-    """Every exclusion of the table stands on both pages, and nothing else does."""
-    row, linked = RULES.fan(fan), stands_to(fan, DEFAULT)
-    down = linked.get("Excludes", set()) | linked.get("Implies", set())
-    same = linked.get("Implies in its own sets", set())
-    up = linked.get("Excluded by", set()) | linked.get("Implied by", set())
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
+    """Every exclusion of the table stands on both pages with its scope, and nothing else does."""
+    own = EDITIONS[rules]
+    for row in own.fans:
+        linked = stands_to(row.id, rules)
+        implied = {name: scope for name, scope in row.implied.items() if name not in row.excludes}
+        implying = {
+            each.id: each.implied[row.id]
+            for each in own.fans
+            if row.id in each.implied and row.id not in each.excludes
+        }
 
-    assert down | same == set(row.strikes)
-    assert same == {
-        name
-        for name, scope in row.implied.items()
-        if scope is Scope.SAME_SETS and name not in row.excludes
-    }
-    assert up == {other.id for other in RULES.fans if fan in other.strikes}
+        assert linked.get("Excludes", set()) == set(row.excludes)
+        assert linked.get("Implies", set()) == _of_scope(implied, Scope.HAND)
+        assert linked.get("Implies in its own sets", set()) == _of_scope(implied, Scope.SAME_SETS)
+        assert linked.get("Excluded by", set()) == {
+            each.id for each in own.fans if row.id in each.excludes
+        }
+        assert linked.get("Implied by", set()) == _of_scope(implying, Scope.HAND)
+        assert linked.get("Implied by, in their own sets", set()) == _of_scope(
+            implying, Scope.SAME_SETS
+        )
+        assert ("Beside others that join sets" in linked) == row.combination
+
+
+def _of_scope(names: dict[str, Scope], scope: Scope) -> set[str]:
+    return {name for name, how_far in names.items() if how_far is scope}
+
+
+def test_every_limit_of_an_element_stands_on_both_pages():
+    """24, 25: what cannot count beside it, in its group or by standing alone."""
+    own = rule_set("imj")
+    special = {fan.id for fan in own.fans if own.group(fan).alone}
+    for fan in own.fans:
+        linked = stands_to(fan.id, "imj")
+        if fan.id in special:
+            assert set(fan.excludes) == {each.id for each in own.fans} - {fan.id}
+            continue
+        keeping_out = {each.id for each in own.fans if fan.id in each.excludes}
+        assert linked.get("Not beside it", set()) == set(fan.excludes)
+        assert linked["Excluded by"] == special
+        assert linked.get("Not beside it", set()) | special == keeping_out
+
+
+def test_every_exclusion_of_a_yaku_stands_on_both_pages():
+    """51, 53: its own entry, and the yakuman that take it up, dora as well."""
+    own = rule_set("rengo")
+    yakuman = {fan.id for fan in own.fans if fan.series == "yakuman"}
+    for fan in own.fans:
+        linked = stands_to(fan.id, "rengo")
+        down = linked.get("Counts in the place of", set()) | linked.get("Holds", set())
+        assert down == set(fan.excludes)
+        assert linked.get("Gives way to", set()) == {
+            each.id for each in own.fans if fan.id in each.excludes
+        }
+        assert linked.get("Taken up by", yakuman) == yakuman
+        assert ("Taken up by" in linked) == (fan.id not in yakuman)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_each_tie_between_fans_names_its_article(rules: str):
+    own, t = rule_set(rules), translator("en")
+    for fan in own.fans:
+        for each in relations(fan, own, t, str):
+            assert each.articles or all(tie.articles for tie in each.fans), (fan.id, each.label)
 
 
 def test_an_element_names_the_rivals_and_the_companions_of_its_group():
@@ -151,8 +210,12 @@ def test_an_element_names_the_rivals_and_the_companions_of_its_group():
             "little-three-dragons",
         },
         "Beside it all the same": {"chance-round", "pung-of-dragon"},
+        "Excluded by": SPECIAL,
     }
-    assert stands_to("from-the-wall", "imj") == {"In its group": set()}  # 28.1 has no limit
+    assert stands_to("from-the-wall", "imj") == {  # 28.1 has no limit
+        "In its group": set(),
+        "Excluded by": SPECIAL,
+    }
 
 
 @pytest.mark.parametrize("fan", ["heaven", "seven-isolated-stars"])
@@ -169,9 +232,9 @@ def test_a_yaku_names_those_it_stands_for_and_what_takes_it_up():
         "yakuhai-hatsu",
         "yakuhai-chun",
     }
-    assert stands_to("toitoi", "rengo") == {"Taken up by": set()}
+    assert set(stands_to("toitoi", "rengo")) == {"Taken up by"}
     assert stands_to("daisangen", "rengo") == {"Excludes": set()}
-    assert stands_to("dora", "rengo") == {}
+    assert stands_to("dora", "rengo") == stands_to("toitoi", "rengo")
 
 
 def test_only_the_book_that_numbers_its_fans_shows_a_number():
@@ -233,3 +296,55 @@ def test_a_fan_leads_to_the_lesson_that_teaches_it(visitor: Visitor):
     page = visitor.open("/mcr-2014/fans/pure-straight")
 
     assert "/learn/mcr/straights" in page.links
+
+
+def test_an_example_can_be_asked(visitor: Visitor):
+    """The link leads to a run of that one question."""
+    example = CONTENT["pure-straight"].examples[0]
+    page = visitor.open("/mcr-2014/fans/pure-straight")
+
+    assert f"/drill/{example.address}?n=1" in page.links
+    assert visitor.open(f"/drill/{example.address}?n=1").status == 200
+
+
+@pytest.mark.parametrize(
+    ("times", "said"),
+    [
+        (0, "Never in 10,000 wins of 12,000 simulated deals."),
+        (1, "Once in 10,000 wins of 12,000 simulated deals."),
+        (19, "19 times in 10,000 wins of 12,000 simulated deals."),
+        (270, "In about 1 of 37 wins: counted over 10,000 wins of 12,000 simulated deals."),
+        (6100, "In about 6 of 10 wins: counted over 10,000 wins of 12,000 simulated deals."),
+        (9700, "In about 97 of 100 wins: counted over 10,000 wins of 12,000 simulated deals."),
+    ],
+)
+def test_how_often_a_fan_is_met_says_how_it_was_measured(times: int, said: str):
+    measured = Frequency("imj", 12_000, 10_000, "", "", {"heaven": times})
+
+    assert frequency_text(measured, "heaven", translator("en")) == said
+
+
+def test_what_the_editions_say_differently_stands_on_the_page(visitor: Visitor):
+    """Two Concealed Kongs: 6 points in 1998, 8 since; Mixed Straight is the same in all three."""
+    shown = page_of("two-concealed-kongs").editions
+    assert shown is not None
+    (value,) = (row for row in shown.matters if row.title.label == "Value")
+
+    assert [said.text for said in value.said] == ["6", "8", "8"]
+    assert [row.title.label for row in shown.matters] == [
+        "Number in the table",
+        "Value",
+        "Not counted beside",  # in 1998 Three Kongs and Four Kongs hold it
+    ]
+    assert page_of("pinfu", rules=rule_set("rengo")).editions is None
+    assert "The three editions say the same of it." in (
+        visitor.open("/mcr-2014/fans/mixed-straight").text
+    )
+
+
+def test_the_lessons_that_explain_a_fan_are_linked(visitor: Visitor):
+    linked = [each.lesson.href for each in page_of("pure-straight").lessons]
+
+    assert linked
+    assert set(linked) <= set(visitor.open("/mcr-2014/fans/pure-straight").links)
+    assert all(visitor.open(each).status == 200 for each in linked)

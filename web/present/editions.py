@@ -1,37 +1,19 @@
 """What the three editions of the competition rules say differently, edition beside edition."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from lessons import fan_content
 from lessons.edition_content import Matter, Part
 from scoring import EDITIONS
 from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
+from web.page_models import EditionsOfFanView, MatterView, SaidView
 from web.present.cites import article_link
 from web.view_models import Link
 from wording import Translator, amount, fan_name, rules_badge, rules_name
 
 FanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of edition and fan."""
-
-
-@dataclass(frozen=True, slots=True)
-class SaidView:
-    """What one edition says: words, perhaps fans beside them, and where it says so."""
-
-    text: str = ""
-    lang: str = ""
-    fans: tuple[Link, ...] = ()
-    article: Link | None = None
-    lit: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class MatterView:
-    """One matter and what each edition says of it, in time."""
-
-    title: Link
-    said: tuple[SaidView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +41,47 @@ def editions_view(content: Iterable[Part], t: Translator, href: FanHref) -> Edit
         editions=tuple((rules_badge(each, t), rules_name(each, t)) for each in ids),
         parts=(*_of_fans(t, href), *(_of_content(part, t) for part in content)),
     )
+
+
+def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> EditionsOfFanView:
+    """What the editions say differently of one fan, told by what differs; `more` tells the rest."""
+    found = [each for each in changes() if each.fan == fan]
+    if any(each.kind is ChangeKind.EXCLUDES for each in found):
+        found = [each for each in found if each.kind is not ChangeKind.STRIKES]
+    titles = {
+        ChangeKind.NAME: t.gettext("Chinese name"),
+        ChangeKind.NUMBER: t.gettext("Number in the table"),
+        ChangeKind.VALUE: t.gettext("Value"),
+        ChangeKind.EXCLUDES: t.gettext("Excludes"),
+        ChangeKind.STRIKES: t.gettext("What falls away in effect"),
+        ChangeKind.CONDITION: t.gettext("Condition"),
+    }
+    told = [MatterView(Link(titles[each.kind]), _said_in_time(each, t, href)) for each in found]
+    return EditionsOfFanView(
+        badges=tuple(rules_badge(each.id, t) for each in IN_TIME),
+        matters=(*told, *_kept_out(fan, t, href)),
+        href=more,
+    )
+
+
+def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
+    """The fans beside which it is not counted, where the editions differ in them."""
+    by_edition = {
+        edition.id: tuple(each.id for each in edition.fans if fan in each.strikes)
+        for edition in IN_TIME
+    }
+    if len(set(map(frozenset, by_edition.values()))) > 1:
+        said = []
+        before: frozenset[str] | None = None
+        for edition in IN_TIME:
+            names = by_edition[edition.id]
+            links = tuple(
+                Link(fan_name(edition.fan(each), t), href(edition.id, each)) for each in names
+            )
+            lit = before is not None and frozenset(names) != before
+            said.append(SaidView("" if links else t.gettext("no fan"), fans=links, lit=lit))
+            before = frozenset(names)
+        yield MatterView(Link(t.gettext("Not counted beside")), tuple(said))
 
 
 def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
@@ -100,13 +123,19 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
 
 def _row(change: Change, t: Translator, href: FanHref) -> MatterView:
     fan = IN_TIME[-1].fan(change.fan)
+    title = Link(fan_name(fan, t), href(IN_TIME[-1].id, fan.id))
+    return MatterView(title, _said_in_time(change, t, href))
+
+
+def _said_in_time(change: Change, t: Translator, href: FanHref) -> tuple[SaidView, ...]:
+    """What each edition says; what it says otherwise than the one before is lit."""
     said = []
     before: object = None
     for edition in IN_TIME:
         value = change.values[edition.id]
         said.append(_said(change, edition.id, t, href, lit=before is not None and value != before))
         before = value
-    return MatterView(Link(fan_name(fan, t), href(IN_TIME[-1].id, fan.id)), tuple(said))
+    return tuple(said)
 
 
 def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bool) -> SaidView:

@@ -1,25 +1,28 @@
-"""How a fan stands to the others: what it strikes, and what strikes it."""
+"""How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from scoring import Fan, RuleSet, Scope
 from scoring.imj.rules import InternationalRules
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
-from web.page_models import RelationView
+from web.page_models import RelationView, TieView
 from web.present.cites import article_links
 from web.present.ledger import FanHref
+from web.present.values import YAKUMAN
 from web.view_models import Link
 from wording import Translator, fan_name
 
+_ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
+
 
 def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
-    """What this fan strikes and what strikes it, each as its rule set has it."""
+    """What this fan keeps out and what keeps it out, each as its rule set has it."""
     if isinstance(rules, InternationalRules):
-        return _of_a_group(fan, rules, t, href)
+        return _of_an_element(fan, rules, t, href)
     if isinstance(rules, RengoRules):
-        return _of_a_yaku(fan, rules, t, href) if isinstance(fan, Yaku) else ()
+        return _of_a_yaku(fan, rules, t, href)
     return _of_a_row(fan, rules, t, href)
 
 
@@ -29,35 +32,41 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
     found = (
         RelationView(
             t.gettext("Excludes"),
-            _links([rules.fan(name) for name in fan.excludes], t, href),
+            _ties([rules.fan(name) for name in fan.excludes], t, href),
             t.gettext("Not counted beside it; the text says so."),
             _articles(rules, t, fan.articles[-1]),
         ),
         RelationView(
             t.gettext("Implies"),
-            _links(_implied(fan, rules, Scope.HAND), t, href),
+            _ties(_implied(fan, rules, Scope.HAND), t, href),
             t.gettext("It cannot be without them, so they are not counted beside it."),
             principle,
         ),
         RelationView(
             t.gettext("Implies in its own sets"),
-            _links(_implied(fan, rules, Scope.SAME_SETS), t, href),
+            _ties(_implied(fan, rules, Scope.SAME_SETS), t, href),
             t.gettext("Not counted for the sets that make it, but still for others."),
             principle,
         ),
         RelationView(
             t.gettext("Excluded by"),
-            _links([each for each in rules.fans if fan.id in each.excludes], t, href),
+            _cited([each for each in rules.fans if fan.id in each.excludes], rules, fan, t, href),
             t.gettext("Where one of these counts, it does not; their text says so."),
         ),
         RelationView(
             t.gettext("Implied by"),
-            _links([each for each in rules.fans if _implies(each, fan)], t, href),
+            _cited(_implying(fan, rules, Scope.HAND), rules, fan, t, href),
             t.gettext("They cannot be without it, so it is not counted beside them."),
             principle,
         ),
+        RelationView(
+            t.gettext("Implied by, in their own sets"),
+            _cited(_implying(fan, rules, Scope.SAME_SETS), rules, fan, t, href),
+            t.gettext("Not counted for the sets that make one of these, but still for others."),
+            principle,
+        ),
     )
-    return tuple(each for each in found if each.fans)
+    return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
 
 
 def _implied(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
@@ -65,19 +74,50 @@ def _implied(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
     return [rules.fan(name) for name in names if name not in fan.excludes]
 
 
-def _implies(other: Fan, fan: Fan) -> bool:
-    return fan.id in other.implied and fan.id not in other.excludes
+def _implying(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
+    return [
+        each
+        for each in rules.fans
+        if each.implied.get(fan.id) is scope and fan.id not in each.excludes
+    ]
 
 
-def _of_a_group(
+def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[RelationView, ...]:
+    """What the principles say of fans that join sets: no list of fans, but a rule for all."""
+    if not fan.combination:
+        return ()
+    said = t.gettext(
+        "It is made by joining sets. Sets that are joined already are not joined again: beside"
+        " another fan of this kind it must bring in a set that stands apart."
+    )
+    places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
+    return (RelationView(t.gettext("Beside others that join sets"), (), said, places),)
+
+
+def _of_an_element(
     fan: Fan, rules: InternationalRules, t: Translator, href: FanHref
 ) -> tuple[RelationView, ...]:
     """By the limit of an element's group; all that stands beside a special hand is one sentence."""
-    group = rules.group(fan)
+    group, alone = rules.group(fan), _articles(rules, t, rules.principles["special-alone"])
     if group.alone:
         said = t.gettext("A special winning hand counts alone: nothing is added to it.")
-        alone = _articles(rules, t, rules.principles["special-alone"])
         return (RelationView(t.gettext("Excludes"), (), said, alone),)
+    special = [each for each in rules.fans if rules.group(each).alone]
+    return (
+        *_in_its_group(fan, rules, t, href),
+        RelationView(
+            t.gettext("Excluded by"),
+            _cited(special, rules, fan, t, href),
+            t.gettext("A special winning hand counts alone, so beside one of these it does not."),
+            alone,
+        ),
+    )
+
+
+def _in_its_group(
+    fan: Fan, rules: InternationalRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    group = rules.group(fan)
     place = _articles(rules, t, group.id)
     if not group.one_of:
         said = t.gettext("No limit: each that is there counts.")
@@ -88,13 +128,13 @@ def _of_a_group(
     found = (
         RelationView(
             t.gettext("Not beside it"),
-            _links(rivals, t, href),
+            _ties(rivals, t, href),
             t.gettext("Of these and it only one counts, the one that makes the hand worth most."),
             place,
         ),
         RelationView(
             t.gettext("Beside it all the same"),
-            _links(beside, t, href),
+            _ties(beside, t, href),
             t.gettext("The text names them: they count together."),
             place,
         ),
@@ -103,45 +143,64 @@ def _of_a_group(
 
 
 def _of_a_yaku(
+    fan: Fan, rules: RengoRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    """By its own entry, then by what a yakuman takes up, dora as well."""
+    own = _by_its_entry(fan, rules, t, href) if isinstance(fan, Yaku) else ()
+    return (*own, _beside_a_yakuman(fan, rules, t, href))
+
+
+def _by_its_entry(
     yaku: Yaku, rules: RengoRules, t: Translator, href: FanHref
 ) -> tuple[RelationView, ...]:
-    """By its own entry, then by what a yakuman takes up."""
     place = _articles(rules, t, yaku.article)
     found = (
         RelationView(
             t.gettext("Counts in the place of"),
-            _links([rules.fan(name) for name in yaku.replaces], t, href),
+            _ties([rules.fan(name) for name in yaku.replaces], t, href),
             t.gettext("Where it counts, they do not."),
             place,
         ),
         RelationView(
             t.gettext("Holds"),
-            _links([rules.fan(name) for name in yaku.contains], t, href),
+            _ties([rules.fan(name) for name in yaku.contains], t, href),
             t.gettext("Its han hold theirs already."),
             place,
         ),
         RelationView(
             t.gettext("Gives way to"),
-            _links([each for each in rules.fans if yaku.id in each.excludes], t, href),
+            _cited([each for each in rules.fans if yaku.id in each.excludes], rules, yaku, t, href),
             t.gettext("Where one of these counts, it does not."),
         ),
     )
-    return (*(each for each in found if each.fans), _beside_a_yakuman(yaku, rules, t))
+    return tuple(each for each in found if each.fans)
 
 
-def _beside_a_yakuman(yaku: Yaku, rules: RengoRules, t: Translator) -> RelationView:
+def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref) -> RelationView:
     alone = rules.principles[YAKUMAN_ALONE]
-    if not yaku.is_yakuman:
+    if fan.series != YAKUMAN:
+        yakuman = [each for each in rules.fans if each.series == YAKUMAN]
         said = t.gettext("Beside a yakuman it does not count.")
-        return RelationView(t.gettext("Taken up by"), (), said, _articles(rules, t, alone))
+        ties = _ties(yakuman, t, href)
+        return RelationView(t.gettext("Taken up by"), ties, said, _articles(rules, t, alone))
     said = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
     return RelationView(t.gettext("Excludes"), (), said, places)
 
 
 def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]:
-    return article_links(articles, rules.id, t)
+    return article_links(dict.fromkeys(articles), rules.id, t)
 
 
-def _links(fans: Sequence[Fan], t: Translator, href: FanHref) -> tuple[Link, ...]:
-    return tuple(Link(fan_name(fan, t), href(fan.id)) for fan in fans)
+def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[TieView, ...]:
+    return tuple(TieView(fan_name(fan, t), href(fan.id)) for fan in fans)
+
+
+def _cited(
+    fans: Iterable[Fan], rules: RuleSet, beside: Fan, t: Translator, href: FanHref
+) -> tuple[TieView, ...]:
+    """Fans that keep another out, each with the article of its own that says or shows it."""
+    return tuple(
+        TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
+        for fan in fans
+    )

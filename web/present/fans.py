@@ -1,15 +1,18 @@
 """The page of one fan: what makes it, hands that count it, a near miss, its neighbours."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from lessons import ExampleKind, FanContent
+from lessons import ExampleKind, FanContent, Frequency
+from lessons.lesson import Course, Lesson
 from school.progress.fan_state import FanState, State
 from scoring import Account, Fan, Hand, RuleSet, System, score
-from web.page_models import ExampleView, FanPageView, Name, RecordView
+from web.page_models import ExampleView, FanPageView, LessonLink, Name, RecordView
 from web.present.cites import article_links
+from web.present.editions import editions_of_fan
 from web.present.fan_relations import relations
+from web.present.frequency import frequency_text
 from web.present.hand import hand_view
 from web.present.kin import KinHref, kindred
 from web.present.ledger import FanHref
@@ -36,29 +39,37 @@ _HEADINGS: Final[Mapping[ExampleKind, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a fan beside its rule set's row: its content, how often it was counted,
+    the lessons that explain it, and how it stands with the learner."""
+
+    content: FanContent
+    frequency: Frequency
+    lessons: Sequence[tuple[Course, Lesson]]
+    state: FanState
+
+
+@dataclass(frozen=True, slots=True)
 class Ways:
     """Where the page leads: to another fan, to one of another rule set, to the scorer with a
-    hand, to map and drill."""
+    hand, to the question of an address, to a lesson, to map and drill."""
 
     fan: FanHref
     kin: KinHref
     hand: Callable[[Hand], str]
+    question: Callable[[str], str]
+    lesson: Callable[[Lesson], str]
     map: str
     drill: str
     editions: str
 
 
-def fan_page(
-    fan: Fan, content: FanContent, rules: RuleSet, state: FanState, t: Translator, ways: Ways
-) -> FanPageView:
+def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) -> FanPageView:
     """Everything that the page of a fan shows."""
-    said = _key(t)
+    said, content = _key(t), known.content
     before, after = _neighbours(fan, rules)
     miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
-    examples = tuple(
-        _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways)
-        for each in content.examples
-    )
+    examples = _examples(fan, content, rules, t, ways)
     return FanPageView(
         name=fan_name(fan, t),
         value="" if fan.series == YAKUMAN else amount(fan.value, t),
@@ -77,9 +88,16 @@ def fan_page(
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=content.near_miss.reason[said]),
         relations=relations(fan, rules, t, ways.fan),
-        record=record(state, t),
+        record=record(known.state, t),
         drill_href=ways.drill,
-        editions_href=ways.editions if rules.system is System.MCR else "",
+        frequency=frequency_text(known.frequency, fan.id, t),
+        editions=editions_of_fan(fan.id, t, ways.kin, ways.editions)
+        if rules.system is System.MCR
+        else None,
+        lessons=tuple(
+            LessonLink(Link(lesson.words[t.lang].title, ways.lesson(lesson)), course.title[t.lang])
+            for course, lesson in known.lessons
+        ),
         before=_link(before, t, ways),
         after=_link(after, t, ways),
     )
@@ -118,6 +136,19 @@ def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
 
 def _link(fan: Fan | None, t: Translator, ways: Ways) -> Link | None:
     return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
+
+
+def _examples(
+    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: Ways
+) -> tuple[ExampleView, ...]:
+    """The hands that count it; one that a question shows can be asked."""
+    return tuple(
+        replace(
+            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways),
+            ask_href=ways.question(each.address) if each.address else "",
+        )
+        for each in content.examples
+    )
 
 
 def _example(
