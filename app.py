@@ -4,6 +4,7 @@ import os
 
 from flask import Flask
 
+from lessons.courses import courses
 from school.database import open_database
 from web import (
     articles,
@@ -62,9 +63,11 @@ def create_app(settings: Settings | None = None) -> Flask:
     """A site of its own: each server process calls this once and opens the database for itself.
 
     Raises:
+        ContentError: a lesson cannot be shown.
         SettingsError: a setting is missing or cannot be used.
         SchoolError: the database's address names none that we know.
     """
+    courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
     app.config["SECRET_KEY"] = chosen.secret_key
