@@ -248,3 +248,27 @@ def test_a_course_with_a_fault_is_left_out_and_the_others_go_on(
         assert course_of("first-steps") is None
     finally:
         course_of.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("path", "told"), [("first-steps/the-winning-shape", False), ("mcr/first-eight", True)]
+)
+def test_a_plain_hand_tells_neither_seat_nor_round(visitor: Visitor, path: str, told: bool):
+    assert ('class="facts"' in visitor.open(path_of(path, 1)).text) is told
+
+
+def test_the_first_page_has_a_way_for_those_who_never_played(visitor: Visitor):
+    assert f'href="{path_of(FIRST, 1)}"' in visitor.open("/").text
+
+
+def test_why_a_hand_may_not_win_is_said_once(visitor: Visitor):
+    page = visitor.open(path_of("mcr/chow-pairs", 2) + "?s0=3")
+
+    assert page.text.count("below the minimum of 8, so no win") == 1
+
+
+def test_an_answer_that_is_missing_is_said_where_the_reader_is_taken(visitor: Visitor):
+    page = visitor.answer(path_of("mcr/small-points", 2))
+
+    assert page.status == 422
+    assert re.search(r'<p class="field__error" role="alert"[^>]* autofocus>', page.text)
