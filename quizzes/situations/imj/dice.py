@@ -35,7 +35,7 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
 
     def told(stack: Stack) -> tuple[str, Said]:
         text = says(
-            N_("stack %(number)s from the right in the wall of %(person)s"),
+            N_("column %(number)s from the right in the wall of %(person)s"),
             number=stack.number,
             person=circle.named(dealer + stack.seat.place),
         )
@@ -51,12 +51,14 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
                 dice=said_dice(dice),
             ),
         ),
-        asked=says(N_("Which stack is the head?") if asks_head else N_("Which stack is the tail?")),
+        asked=says(
+            N_("Which column is the head?") if asks_head else N_("Which column is the tail?")
+        ),
         answer=told(right)[0],
         why=says(
             N_(
                 "Anti-clockwise from the dealer's wall %(dots)s falls on that of %(person)s; there,"
-                " clockwise from the right end, stack %(dots)s is the tail and the next the head."
+                " clockwise from the right end, column %(dots)s is the tail and the next the head."
             ),
             dots=dots,
             person=circle.named(dealer + wall.value.place),
@@ -90,7 +92,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(
-                N_("The tail was stack %(number)s from the right in the wall of %(seat)s."),
+                N_("The tail was column %(number)s from the right in the wall of %(seat)s."),
                 number=dots,
                 seat=wall,
             ),
@@ -107,7 +109,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
         answer=_id(right),
         why=says(
             N_(
-                "The tail goes stack by stack against the clock, and in each stack the upper tile"
+                "The tail goes column by column against the clock, and in each column the upper tile"
                 " is drawn first."
             )
         ),
@@ -125,9 +127,9 @@ def _id(place: Place) -> str:
 
 def _said(place: Place) -> Said:
     text = (
-        N_("the upper tile of stack %(number)s in the wall of %(seat)s")
+        N_("the upper tile of column %(number)s in the wall of %(seat)s")
         if place.upper
-        else N_("the lower tile of stack %(number)s in the wall of %(seat)s")
+        else N_("the lower tile of column %(number)s in the wall of %(seat)s")
     )
     return says(text, number=place.stack.number, seat=place.stack.seat)
 

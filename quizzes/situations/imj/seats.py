@@ -73,7 +73,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
         told=(
             circle.seated,
             says(
-                N_("The four winds lie in one stack, from the top: %(tiles)s."),
+                N_("The four winds lie in one column, from the top: %(tiles)s."),
                 tiles=tuple(each.tile for each in column),
             ),
             says(

@@ -149,17 +149,17 @@ MISREADINGS: Final = (
     Misreading(
         "imj-head-for-tail",
         N_("took the head for the tail"),
-        N_("The counted stack is the tail; the next one clockwise is the head."),
+        N_("The counted column is the tail; the next one clockwise is the head."),
     ),
     Misreading(
         "imj-from-the-left",
-        N_("counted the stacks from the left"),
-        N_("Stacks are counted clockwise: from the right end as the wall's player sees it."),
+        N_("counted the columns from the left"),
+        N_("Columns are counted clockwise: from the right end as the wall's player sees it."),
     ),
     Misreading(
         "imj-lower-first",
         N_("drew the lower tile first"),
-        N_("In every stack the upper tile is drawn first, from the head and from the tail."),
+        N_("In every column the upper tile is drawn first, from the head and from the tail."),
     ),
     Misreading(
         "imj-tail-clockwise",
@@ -168,8 +168,8 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "imj-a-stack-each",
-        N_("a new stack for each replacement"),
-        N_("Both tiles of the tail's stack are drawn before the tail moves."),
+        N_("a new column for each replacement"),
+        N_("Both tiles of the tail's column are drawn before the tail moves."),
     ),
     Misreading(
         "imj-from-the-head",
