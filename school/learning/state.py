@@ -1,0 +1,96 @@
+"""What is known of a learner when the next step is chosen. One rule set at a time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from school.learning.memory import RETENTION, Memory
+from school.learning.rating import Estimate
+
+SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
+SUCCESSES = (0.65, 0.95)  # the lowest and the highest that may be chosen
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Skill:
+    """A topic asked about in one way, under one rule set.
+
+    `topic` is a fan's id, `principle:<id>`, `topic:<id>` of rulings and procedure, or
+    `terms:<area>`; `kind` is a kind of question.
+    """
+
+    rules: str
+    topic: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A skill that was begun: `n` answers, of which `right` showed it.
+
+    `missed_at` is the moment of the last answer that missed it, None where the last one showed it.
+    """
+
+    skill: Skill
+    memory: Memory
+    n: int
+    right: int
+    missed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A skill not begun yet, in the order of the course.
+
+    `lesson` is the lesson that teaches it, None where there is none or it was finished.
+    """
+
+    skill: Skill
+    lesson: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a question was about; `topic` is None in a mixed drill, which aims at no one topic."""
+
+    kind: str
+    topic: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """What the learner chose.
+
+    `retention` is the recall at which a skill is due, `success` the share of answers that shall
+    succeed, `exam` the moment of an exam.
+
+    Raises:
+        ValueError: a retention or a success outside its bounds.
+    """
+
+    retention: float = RETENTION
+    success: float = SUCCESS
+    exam: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LearnerState:
+    """What `next_step` needs to know, all under one rule set.
+
+    `due` are the skills that are due, in any order (the fifty that are due longest will do);
+    `last` the skill that the last answer was about, where it was begun; `course` the skills not
+    begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
+    `kinds` the kinds that the learner has begun, for mixed drills; `ratings` are by kind,
+    `difficulties` by feature; `begun_today` counts the skills begun since the day began.
+    """
+
+    rules: str
+    due: tuple[Known, ...] = ()
+    last: Known | None = None
+    course: tuple[Unit, ...] = ()
+    recent: tuple[Target, ...] = ()
+    kinds: tuple[str, ...] = ()
+    ratings: Mapping[str, Estimate] = field(default_factory=dict)
+    difficulties: Mapping[str, Estimate] = field(default_factory=dict)
+    begun_today: int = 0
+    aims: Aims = Aims()
