@@ -3,8 +3,15 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
-from school.learning.state import LearnerState
+from school.learning.level import level_for
+from school.learning.memory import recall
+from school.learning.state import Known, LearnerState, Skill, Unit
+
+RUN: Final = 3  # turns in a row that a skill may have while it is first learnt
+LEARNT: Final = 2  # answers that showed it, after which a skill is learnt
+NEW_A_DAY: Final = 12  # skills that may be begun in a day
 
 
 class Step(StrEnum):
@@ -71,4 +78,82 @@ class Next:
 
 
 def next_step(state: LearnerState, now: datetime) -> Next | None:
-    """What comes next; None where nothing is begun and the course is empty."""
+    """What comes next; None where nothing is begun and the course is empty.
+
+    In this order: the skill that is being learnt for the first time, up to `RUN` turns in a
+    row; what is due, that whose recall lies furthest below the retention first; the next skill of
+    the course; a mixed drill. What was asked just now is never reviewed at once.
+    """
+    return _still_new(state, now) or _review(state, now) or _new(state) or _mixed(state)
+
+
+def _still_new(state: LearnerState, now: datetime) -> Next | None:
+    last = state.last
+    if last is None or last.right >= LEARNT or last.n > RUN or not state.recent:
+        return None
+    turns = _turns(state, last.skill.topic)
+    if not 0 < turns < RUN:
+        return None
+    return _asking(state, Step.NEW, last.skill, recall(last.memory, now), StillNew(turns + 1))
+
+
+def _turns(state: LearnerState, topic: str) -> int:
+    """How often in a row the topic was asked, up to now."""
+    turns = 0
+    for target in reversed(state.recent):
+        if target.topic != topic:
+            break
+        turns += 1
+    return turns
+
+
+def _review(state: LearnerState, now: datetime) -> Next | None:
+    just_now = state.recent[-1].topic if state.recent else None
+    ready = [each for each in state.due if each.memory.due <= now and each.skill.topic != just_now]
+    if not ready:
+        return None
+    known = min(ready, key=lambda each: (recall(each.memory, now), each.memory.due, each.skill))
+    chance = recall(known.memory, now)
+    return _asking(state, Step.REVIEW, known.skill, chance, _why(known, chance))
+
+
+def _why(known: Known, chance: float) -> Why:
+    return Missed(known.missed_at) if known.missed_at else Fading(chance, known.memory.last)
+
+
+def _new(state: LearnerState) -> Next | None:
+    if state.begun_today >= NEW_A_DAY:
+        return None
+    just_now = state.recent[-1].topic if state.recent else None
+    unit = next((each for each in state.course if each.skill.topic != just_now), None)
+    if unit is None:
+        return None
+    return _first(state, unit)
+
+
+def _first(state: LearnerState, unit: Unit) -> Next:
+    step = Step.LESSON if unit.lesson else Step.NEW
+    return _asking(state, step, unit.skill, None, NewInCourse(), unit.lesson)
+
+
+def _mixed(state: LearnerState) -> Next | None:
+    """A mixed drill of the kind that was asked longest ago."""
+    kinds = [target.kind for target in reversed(state.recent)]
+    turns = {kind: kinds.index(kind) if kind in kinds else len(kinds) for kind in state.kinds}
+    if not turns:
+        return _first(state, state.course[0]) if state.course else None
+    kind = max(sorted(turns), key=lambda each: turns[each])
+    level, chance = level_for(state, kind, None, None)
+    return Next(Step.MIXED, state.rules, kind, None, level, chance, Mixed())
+
+
+def _asking(
+    state: LearnerState,
+    step: Step,
+    skill: Skill,
+    remembered: float | None,
+    why: Why,
+    lesson: str | None = None,
+) -> Next:
+    level, chance = level_for(state, skill.kind, skill.topic, remembered)
+    return Next(step, state.rules, skill.kind, skill.topic, level, chance, why, lesson)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from school.learning.memory import RETENTION, Memory
+from school.learning.memory import RETENTION, RETENTIONS, Memory
 from school.learning.rating import Estimate
 
 SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
@@ -71,6 +71,12 @@ class Aims:
     retention: float = RETENTION
     success: float = SUCCESS
     exam: datetime | None = None
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in (("retention", RETENTIONS), ("success", SUCCESSES)):
+            value = getattr(self, name)
+            if not low <= value <= high:
+                raise ValueError(f"expected a {name} from {low} to {high}, not {value!r}")
 
 
 @dataclass(frozen=True, slots=True)
