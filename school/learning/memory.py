@@ -22,9 +22,15 @@ _DAY: Final = timedelta(days=1)
 
 
 class Model:
-    """The memory model with its 21 parameters, as FSRS 6 numbers them."""
+    """The memory model with its 21 parameters, as FSRS 6 numbers them.
 
-    def __init__(self, parameters: Sequence[float]) -> None:
+    `slip` is the share of answers that miss what is remembered. The parameters that FSRS comes
+    with have slips in them already, so it is 0 unless both were fitted together.
+    """
+
+    def __init__(self, parameters: Sequence[float], slip: float = 0.0) -> None:
+        self.parameters = tuple(parameters)
+        self.slip = slip
         self._scheduler = Scheduler(
             parameters, learning_steps=(), relearning_steps=(), enable_fuzzing=False
         )
@@ -38,6 +44,10 @@ class Model:
     def days(self, stability: float, retention: float) -> float:
         """How many days it takes for recall to fall to the retention."""
         return float(stability * (retention ** (1 / self._decay) - 1) / self._factor)
+
+    def shown(self, recall: float) -> float:
+        """The chance that an answer shows what is recalled with that chance."""
+        return recall * (1 - self.slip)
 
     def first(self, seen: bool, at: datetime) -> tuple[float, float]:
         """Stability and difficulty after the first answer."""

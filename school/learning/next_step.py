@@ -10,8 +10,8 @@ from school.learning.memory import recall
 from school.learning.state import Known, LearnerState, Skill, Unit
 
 RUN: Final = 3  # turns in a row that a skill may have while it is first learnt
-LEARNT: Final = 2  # answers that showed it, after which a skill is learnt
-NEW_A_DAY: Final = 12  # skills that may be begun in a day
+LEARNT: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
+NEW_A_DAY: Final = 24  # skills that may be begun in a day
 
 
 class Step(StrEnum):
@@ -94,7 +94,9 @@ def _still_new(state: LearnerState, now: datetime) -> Next | None:
     turns = _turns(state, last.skill.topic)
     if not 0 < turns < RUN:
         return None
-    return _asking(state, Step.NEW, last.skill, recall(last.memory, now), StillNew(turns + 1))
+    return _asking(
+        state, Step.NEW, last.skill, recall(last.memory, now, state.model), StillNew(turns + 1)
+    )
 
 
 def _turns(state: LearnerState, topic: str) -> int:
@@ -112,8 +114,10 @@ def _review(state: LearnerState, now: datetime) -> Next | None:
     ready = [each for each in state.due if each.memory.due <= now and each.skill.topic != just_now]
     if not ready:
         return None
-    known = min(ready, key=lambda each: (recall(each.memory, now), each.memory.due, each.skill))
-    chance = recall(known.memory, now)
+    known = min(
+        ready, key=lambda each: (recall(each.memory, now, state.model), each.memory.due, each.skill)
+    )
+    chance = recall(known.memory, now, state.model)
     return _asking(state, Step.REVIEW, known.skill, chance, _why(known, chance))
 
 

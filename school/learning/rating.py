@@ -36,12 +36,12 @@ _PRIORS: Final[Mapping[str, Estimate]] = {
     "readings": Estimate(0.15, 0.02),
     "melds": Estimate(0.05, 0.01),
 }
-_UNMET: Final = Estimate(0.0, 0.1)  # a fan, a trap: it may be harder or easier than its level
-_BEGINNER: Final = Estimate(1.0, 1.0)
+_UNMET: Final = Estimate(0.0, 0.04)  # a fan, a trap: it may be harder or easier than its level
+_BEGINNER: Final = Estimate(1.0, 0.5)
 _ELSEWHERE: Final = 0.5  # variance that remains where only other kinds tell of a learner
-_SOFTEST: Final = 0.04  # the variance of a rating never falls below, for learners get better
+_SOFTEST: Final = 0.01  # the variance of a rating never falls below, for learners get better
 _FIRMEST: Final = 0.0005  # nor that of a difficulty, for what is asked may change
-_RECALL: Final = 0.8  # how much of the log odds of recall carries over to those of success
+_RECALL: Final = 0.5  # how much of the log odds of recall carries over to those of success
 _USUAL_RECALL: Final = 0.9
 _RECALLS: Final = (0.05, 0.97)  # beyond these recall tells no more
 _USUAL_READINGS: Final = (0.0, 0.0, 0.05, 0.1, 0.25)  # by level, as the hands come

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from school.learning.memory import RETENTION, RETENTIONS, Memory
+from school.learning.memory import MODEL, RETENTION, RETENTIONS, Memory, Model
 from school.learning.rating import Estimate
 
 SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
@@ -87,7 +87,8 @@ class LearnerState:
     `last` the skill that the last answer was about, where it was begun; `course` the skills not
     begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
     `kinds` the kinds that the learner has begun, for mixed drills; `ratings` are by kind,
-    `difficulties` by feature; `begun_today` counts the skills begun since the day began.
+    `difficulties` by feature; `begun_today` counts the skills begun since the day began;
+    `model` is that of the memories.
     """
 
     rules: str
@@ -100,3 +101,4 @@ class LearnerState:
     difficulties: Mapping[str, Estimate] = field(default_factory=dict)
     begun_today: int = 0
     aims: Aims = Aims()
+    model: Model = MODEL

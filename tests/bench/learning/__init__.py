@@ -1,0 +1,1 @@
+"""Simulated learners, and the orders in which they are asked."""

@@ -1,0 +1,66 @@
+"""Thirty days of fifteen minutes, for one simulated learner under one order."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple
+
+from school.learning.memory import MODEL, Model
+from tests.bench.learning.course import COURSE
+from tests.bench.learning.orders import Asked, Leitner, Order, Record
+from tests.bench.learning.person import USUAL, World, person
+
+DAYS: Final = 30
+SECONDS: Final = 15 * 60
+LESSON: Final = 60.0  # seconds until a topic was taught
+HELD: Final = 0.9  # recall of a skill that counts as held
+_DAY: Final = 24 * 60 * 60
+
+
+class Answer(NamedTuple):
+    """One question with what came of it; `day` is a moment in days."""
+
+    asked: Asked
+    seen: bool
+    right: bool
+    day: float
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """What came of it: every answer, and how many skills are held at the end."""
+
+    answers: tuple[Answer, ...]
+    held: int
+    begun: int
+
+    @property
+    def success(self) -> float:
+        """The share of answers that were right as a whole."""
+        return sum(answer.right for answer in self.answers) / len(self.answers)
+
+
+def month(seed: str, order: Order, model: Model = MODEL, world: World = USUAL) -> Month:
+    """The month of the learner of that seed: the same person under every order."""
+    learner, record, rng = person(COURSE, seed, world), Record(model), Random(f"{seed} order")
+    lessons: set[str] = set()
+    answers: list[Answer] = []
+    for day in range(DAYS):
+        spent = rng.uniform(-3600, 3600)  # nobody begins on the minute
+        until = spent + SECONDS
+        while spent < until:
+            at = day + spent / _DAY
+            asked = order(record, at, rng)
+            if asked.skill.topic not in lessons:
+                lessons.add(asked.skill.topic)
+                spent += LESSON
+            at = day + spent / _DAY
+            if asked.skill not in learner.traces:
+                learner.taught(asked.skill, at)
+            seen, right = learner.asked(asked.skill, asked.level, at)
+            record.told(asked, seen, right, at)
+            if isinstance(order, Leitner):
+                order.told(asked.skill, seen, at)
+            answers.append(Answer(asked, seen, right, at))
+            spent += learner.seconds(right)
+    held = sum(learner.recall(skill, DAYS) > HELD for skill in COURSE)
+    return Month(tuple(answers), held, len(record.known))
