@@ -81,7 +81,7 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 
 # ---- checking -----------------------------------------------------------------------------
 
-.PHONY: test test-unit test-slow test-browser check format bench
+.PHONY: test test-unit test-slow test-browser check format bench learners
 test: setup-dev browser check test-unit test-slow test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
@@ -105,6 +105,9 @@ format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 
 bench: $(V)/.installed-dev ## Measure the engine
 	$(BIN)/python -m tests.bench
+
+learners: $(V)/.installed-dev ## Measure what the order of questions is worth, on simulated learners
+	$(BIN)/python -m tests.bench.learners
 
 # ---- keeping ------------------------------------------------------------------------------
 

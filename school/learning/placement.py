@@ -70,7 +70,8 @@ def next_item(
         return None
     ability = _quantile(_belief(course, answers), 0.5)
     topic = course[_topic(course, answers, ability, rng)]
-    level = min(LEVELS, key=lambda each: (abs(_chance(ability, course, topic, each) - _AIM), each))
+    asks = {level: _asks(course, topic, level) for level in LEVELS}
+    level = min(LEVELS, key=lambda each: (abs(_logistic(ability - asks[each]) - _AIM), each))
     return Item(kinds[len(answers) % len(kinds)], level, topic)
 
 
@@ -96,10 +97,14 @@ def _begin(course: Sequence[str], low: float, middle: float) -> int:
     """The first topic of which success is not yet likely, halfway between hope and caution."""
     ability = (low + middle) / 2
     easy = LEVELS[1]
-    for number, topic in enumerate(course):
-        if _chance(ability, course, topic, easy) < SUCCESS:
-            return number
-    return len(course)
+    return next(
+        (
+            number
+            for number, topic in enumerate(course)
+            if _logistic(ability - _asks(course, topic, easy)) < SUCCESS
+        ),
+        len(course),
+    )
 
 
 def _level(ability: float) -> int:
@@ -113,8 +118,9 @@ def _belief(course: Sequence[str], answers: Sequence[tuple[Item, bool]]) -> list
     """The chance of each ability of the grid."""
     logs = [-0.5 * (ability / _SPREAD) ** 2 for ability in GRID]
     for item, right in answers:
+        asks = _asks(course, item.topic, item.level)
         for number, ability in enumerate(GRID):
-            shown = _GUESS + (1 - _GUESS - _SLIP) * _chance(ability, course, item.topic, item.level)
+            shown = _GUESS + (1 - _GUESS - _SLIP) * _logistic(ability - asks)
             logs[number] += log(shown if right else 1 - shown)
     top = max(logs)
     weights = [exp(each - top) for each in logs]
@@ -131,10 +137,10 @@ def _quantile(belief: Sequence[float], share: float) -> float:
     return GRID[-1]
 
 
-def _chance(ability: float, course: Sequence[str], topic: str, level: int) -> float:
-    """The chance that somebody of that ability manages a question."""
-    later = _LATER * (course.index(topic) / max(len(course) - 1, 1) - 0.5)
-    return _logistic(ability - later - _level_asks(level))
+def _asks(course: Sequence[str], topic: str, level: int) -> float:
+    """How hard a question is: its level, and how late in the course its topic comes."""
+    place = course.index(topic) / max(len(course) - 1, 1)
+    return _LATER * (place - 0.5) + _level_asks(level)
 
 
 def _level_asks(level: int) -> float:

@@ -1,0 +1,226 @@
+"""What comes next, and why."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from school.learning.level import level_for
+from school.learning.memory import Memory, recall, review
+from school.learning.next_step import (
+    NEW_A_DAY,
+    RUN,
+    Fading,
+    Missed,
+    Mixed,
+    NewInCourse,
+    Next,
+    Step,
+    StillNew,
+    next_step,
+)
+from school.learning.rating import Estimate
+from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+
+NOW = datetime(2026, 3, 20, 18, tzinfo=UTC)
+DAY = timedelta(days=1)
+RULES = "mcr-2014"
+
+
+def skill(topic: str, kind: str = "fans") -> Skill:
+    """A skill under the rules of these tests."""
+    return Skill(RULES, topic, kind)
+
+
+def known(topic: str, days: float, stability: float = 1.0, missed: bool = False) -> Known:
+    """A skill that was last asked so many days ago."""
+    last = NOW - days * DAY
+    memory = Memory(stability, 5.0, last, last + stability * DAY)
+    return Known(skill(topic), memory, 4, 3, last if missed else None)
+
+
+def recent(*topics: str | None) -> tuple[Target, ...]:
+    """Targets, newest last."""
+    return tuple(Target("fans", topic) for topic in topics)
+
+
+COURSE = (Unit(skill("new-a")), Unit(skill("new-a", "total")), Unit(skill("new-b")))
+OVERDUE = (known("mild", 2.0), known("worst", 9.0, missed=True), known("bad", 5.0))
+
+
+def step(state: LearnerState) -> Next:
+    """The next step, where there is one."""
+    found = next_step(state, NOW)
+    assert found is not None
+    return found
+
+
+def test_due_reviews_come_before_anything_new_furthest_below_the_retention_first() -> None:
+    found = step(LearnerState(RULES, due=OVERDUE, course=COURSE))
+    assert (found.step, found.topic) == (Step.REVIEW, "worst")
+
+
+def test_a_well_kept_skill_that_is_long_overdue_waits_for_one_that_fades_faster() -> None:
+    slow, fast = known("slow", 40, stability=30), known("fast", 6, stability=1)
+    found = step(LearnerState(RULES, due=(slow, fast)))
+    assert found.topic == "fast"
+
+
+def test_what_is_not_due_yet_is_not_reviewed() -> None:
+    found = step(LearnerState(RULES, due=(known("early", 0.5),), course=COURSE))
+    assert (found.step, found.topic, found.why) == (Step.NEW, "new-a", NewInCourse())
+
+
+def test_what_was_asked_just_now_is_not_reviewed_at_once() -> None:
+    found = step(LearnerState(RULES, due=OVERDUE, recent=recent("worst")))
+    assert found.topic == "bad"
+
+
+def test_the_only_due_topic_waits_a_turn_rather_than_come_twice_running() -> None:
+    alone = LearnerState(RULES, due=OVERDUE[1:2], recent=recent("worst"), kinds=("fans", "total"))
+    assert step(alone).why == Mixed()
+    assert step(replace(alone, course=COURSE)).topic == "new-a"
+
+
+def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
+    (missed, faded) = OVERDUE[1], OVERDUE[2]
+    assert step(LearnerState(RULES, due=(missed,))).why == Missed(missed.memory.last)
+    expected = Fading(recall(faded.memory, NOW), faded.memory.last)
+    assert step(LearnerState(RULES, due=(faded,))).why == expected
+
+
+def begun(right: int, n: int) -> Known:
+    """A skill that was asked for the first time a minute ago."""
+    memory = review(None, right > 0, 1.0, NOW - DAY / 1440)
+    return Known(skill("fresh"), memory, n, right, None if right else memory.last)
+
+
+@pytest.mark.parametrize(("asked", "again"), [(1, 2), (2, 3), (3, None), (4, None)])
+def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row_at_most(
+    asked: int, again: int | None
+) -> None:
+    state = LearnerState(
+        RULES, due=OVERDUE, last=begun(0, asked), course=COURSE, recent=recent(*["fresh"] * asked)
+    )
+    found = step(state)
+    if again is None:
+        assert (found.step, found.topic) == (Step.REVIEW, "worst")
+    else:
+        assert (found.step, found.topic, found.why) == (Step.NEW, "fresh", StillNew(again))
+
+
+def test_a_skill_that_was_shown_once_is_left_alone() -> None:
+    state = LearnerState(RULES, last=begun(1, 1), course=COURSE, recent=recent("fresh"))
+    assert step(state).why == NewInCourse()
+
+
+def test_an_old_skill_that_was_missed_is_no_new_one() -> None:
+    state = LearnerState(RULES, last=OVERDUE[1], course=COURSE, recent=recent("worst"))
+    assert step(state).topic == "new-a"
+
+
+def test_the_lesson_comes_before_the_first_question_about_its_topic() -> None:
+    course = (Unit(skill("new-a"), "mcr/one-suit"), *COURSE[1:])
+    found = step(LearnerState(RULES, course=course))
+    assert (found.step, found.lesson, found.why) == (Step.LESSON, "mcr/one-suit", NewInCourse())
+    assert step(LearnerState(RULES, course=COURSE)).lesson is None
+
+
+def test_the_course_goes_on_with_another_topic_than_the_last() -> None:
+    found = step(LearnerState(RULES, course=COURSE[1:], recent=recent("new-a")))
+    assert found.topic == "new-b"
+
+
+def test_after_many_new_skills_in_a_day_the_drill_is_mixed() -> None:
+    state = LearnerState(RULES, course=COURSE, kinds=("fans",), begun_today=NEW_A_DAY)
+    found = step(state)
+    assert (found.step, found.topic, found.why) == (Step.MIXED, None, Mixed())
+    assert step(replace(state, begun_today=NEW_A_DAY - 1)).step is Step.NEW
+
+
+def test_mixed_drills_take_the_kind_that_was_asked_longest_ago() -> None:
+    asked = (Target("fans", None), Target("legal", None), Target("total", None))
+    state = LearnerState(RULES, kinds=("total", "legal", "fans"), recent=asked)
+    assert step(state).kind == "fans"
+    assert step(replace(state, recent=asked[1:])).kind == "fans"
+    assert step(replace(state, recent=(*asked, asked[0]))).kind == "legal"
+
+
+def test_who_knows_nothing_begins_the_course_and_without_a_course_nothing_comes() -> None:
+    assert step(LearnerState(RULES, course=COURSE)).topic == "new-a"
+    assert next_step(LearnerState(RULES), NOW) is None
+
+
+topics = st.sampled_from(["a", "b", "c", "d"])
+dues = st.lists(
+    st.builds(known, topics, st.floats(0, 50), st.floats(0.2, 30), st.booleans()),
+    max_size=6,
+    unique_by=lambda each: each.skill,
+)
+histories = st.lists(st.builds(Target, st.just("fans"), topics), max_size=6)
+rated = st.builds(Estimate, st.floats(-4, 6), st.floats(0.01, 1), st.integers(0, 99))
+
+
+@given(dues, histories, st.integers(0, 30), st.booleans())
+def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a_row(
+    due: Sequence[Known], asked: Sequence[Target], today: int, fresh: bool
+) -> None:
+    last = begun(0, 1) if fresh else None
+    history = (*asked, Target("fans", "fresh")) if fresh else tuple(asked)
+    state = LearnerState(RULES, tuple(due), last, COURSE, history, ("fans",), begun_today=today)
+    found = step(state)
+    newest = [target.topic for target in history]
+    if found.step is Step.REVIEW:
+        assert newest[-1:] != [found.topic]
+        assert any(each.skill.topic == found.topic for each in due)
+    if found.topic is not None:
+        assert newest[-RUN:] != [found.topic] * RUN
+
+
+@given(dues, histories, st.integers(0, 30))
+def test_the_same_state_at_the_same_moment_gives_the_same_step(
+    due: Sequence[Known], asked: Sequence[Target], today: int
+) -> None:
+    state = LearnerState(
+        RULES, tuple(due), None, COURSE, tuple(asked), ("fans",), begun_today=today
+    )
+    turned = replace(state, due=tuple(reversed(due)))
+    assert next_step(state, NOW) == next_step(turned, NOW) == next_step(state, NOW)
+
+
+@given(rated, st.floats(0.65, 0.95), st.floats(0.65, 0.95), st.floats(0, 1))
+def test_who_wants_to_succeed_more_often_is_asked_nothing_harder(
+    rating: Estimate, one: float, other: float, remembered: float
+) -> None:
+    low, high = sorted((one, other))
+    bold, careful = (
+        level_for(
+            LearnerState(RULES, ratings={"fans": rating}, aims=Aims(success=aim)),
+            "fans",
+            "x",
+            remembered,
+        )[0]
+        for aim in (low, high)
+    )
+    assert careful <= bold
+
+
+@given(rated, rated, st.floats(0, 1))
+def test_the_better_learner_is_asked_nothing_easier(
+    one: Estimate, other: Estimate, remembered: float
+) -> None:
+    weaker, better = sorted((one, other), key=lambda each: each.mean)
+    levels = [
+        level_for(LearnerState(RULES, ratings={"fans": each}), "fans", "x", remembered)[0]
+        for each in (weaker, better)
+    ]
+    assert levels == sorted(levels)
+
+
+@pytest.mark.parametrize(("name", "value"), [("retention", 0.7), ("success", 0.99)])
+def test_aims_lie_within_their_bounds(name: str, value: float) -> None:
+    with pytest.raises(ValueError, match=name):
+        Aims(**{name: value})
