@@ -129,7 +129,7 @@ def report() -> str:
             recalls(wide, FITTED)
         ),
         f"With the parameters that FSRS comes with ({OTHERWISE} learners)": held_lines(unfitted),
-        "Their recall": decile_lines(recalls(unfitted["what next"], MODEL)),
+        "Recall with those parameters": decile_lines(recalls(unfitted["what next"], MODEL)),
         f"Learners who forget much faster than the model was fitted to ({OTHERWISE} learners)": (
             held_lines(forgetful)
         ),

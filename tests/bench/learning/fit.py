@@ -10,7 +10,7 @@ from school.learning.memory import MODEL, Memory, Model, recall, review
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import by_chance, moment_of, what_next
 
-FITTED: Final = (0, 2, 20, 8, 9, 10, 11, 13, 14, 4, 6)
+_CHANGED: Final = (0, 2, 20, 8, 9, 10, 11, 13, 14, 4, 6)
 """Those that an answer of right or wrong can tell of; the others are for FSRS's hard and easy."""
 SLIP: Final = 21  # stands behind the parameters of FSRS
 _LEAST_SLIP: Final = 0.01
@@ -53,7 +53,7 @@ def fit(told: Sequence[Sequence[Turn]], begin: Model = MODEL) -> Model:
     """The model that foretells the answers best, one parameter after another changed in turn."""
     best, kept = loss(begin, told), begin
     for steps in _STEPS:
-        for number in (*FITTED, SLIP):
+        for number in (*_CHANGED, SLIP):
             for step in steps:
                 tried = _changed(kept, number, step)
                 if (found := loss(tried, told)) < best:
