@@ -9,6 +9,7 @@ from fsrs.scheduler import LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 from school.learning.memory import MODEL, Memory, Model, recall, review
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import by_chance, moment_of, what_next
+from tests.bench.learning.person import FORGETFUL, USUAL, World
 
 _CHANGED: Final = (0, 2, 20, 8, 9, 10, 11, 13, 14, 4, 6)
 """Those that an answer of right or wrong can tell of; the others are for FSRS's hard and easy."""
@@ -71,15 +72,23 @@ def _changed(model: Model, number: int, step: float) -> Model:
     return Model(changed, model.slip)
 
 
-def main() -> None:
-    """Fit twice, the second time to learners whom the first model asked, and print the model."""
+def fitted_to(world: World) -> Model:
+    """Fitted twice, the second time to learners whom the first model asked."""
     model = MODEL
     for number in range(2):
-        asked = [month(f"fit {number} {each}", what_next, model) for each in range(10)]
-        others = [month(f"fit {number} by chance {each}", by_chance, model) for each in range(6)]
-        told = histories(asked + others)
-        model = fit(told, model)
-        print(f"loss {loss(model, told):.4f}, slip {model.slip:.4f}, parameters {model.parameters}")
+        asked = [month(f"fit {number} {each}", what_next, model, world) for each in range(10)]
+        others = [
+            month(f"fit {number} by chance {each}", by_chance, model, world) for each in range(6)
+        ]
+        model = fit(histories(asked + others), model)
+    return model
+
+
+def main() -> None:
+    """Print the models."""
+    for name, world in (("usual", USUAL), ("forgetful", FORGETFUL)):
+        model = fitted_to(world)
+        print(f"{name}: slip {model.slip}, parameters {model.parameters}", flush=True)
 
 
 if __name__ == "__main__":
