@@ -10,7 +10,7 @@ from statistics import mean, quantiles
 from typing import Final, NamedTuple
 
 from school.learning.memory import MODEL, Model
-from tests.bench.learning.fitted import FITTED
+from tests.bench.learning.fitted import FITTED, FITTED_TO_FORGETFUL
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import Leitner, Order, by_chance, what_next
 from tests.bench.learning.person import FORGETFUL, USUAL, World
@@ -117,25 +117,45 @@ def decile_lines(told: Iterable[tuple[float, bool]]) -> list[str]:
 
 def report() -> str:
     """Every figure, as Markdown."""
-    judged = months(JUDGED, FITTED, USUAL)
-    unfitted, forgetful = months(OTHERWISE, MODEL, USUAL), months(OTHERWISE, FITTED, FORGETFUL)
-    ours, wide = judged["what next"], judged["by chance"]
-    parts = {
-        f"Skills above 0.9 recall at day 30 ({JUDGED} learners)": held_lines(judged),
-        "Realised success": success_lines(judged),
+    parts = _judged() | _unfitted() | _forgetful()
+    return "\n".join(f"### {title}\n\n" + "\n".join(lines) + "\n" for title, lines in parts.items())
+
+
+def _judged() -> dict[str, list[str]]:
+    of = months(JUDGED, FITTED, USUAL)
+    ours, wide = of["what next"], of["by chance"]
+    return {
+        f"Skills above 0.9 recall at day 30 ({JUDGED} learners)": held_lines(of),
+        "Realised success": success_lines(of),
         "Recall: predicted that an answer shows its skill": decile_lines(recalls(ours, FITTED)),
         "Success: predicted that an answer is right": decile_lines(chances(ours)),
         "Recall where skills came by chance, so that long pauses are there too": decile_lines(
             recalls(wide, FITTED)
         ),
-        f"With the parameters that FSRS comes with ({OTHERWISE} learners)": held_lines(unfitted),
-        "Recall with those parameters": decile_lines(recalls(unfitted["what next"], MODEL)),
-        f"Learners who forget much faster than the model was fitted to ({OTHERWISE} learners)": (
-            held_lines(forgetful)
-        ),
-        "Recall of those who forget faster": decile_lines(recalls(forgetful["what next"], FITTED)),
     }
-    return "\n".join(f"### {title}\n\n" + "\n".join(lines) + "\n" for title, lines in parts.items())
+
+
+def _unfitted() -> dict[str, list[str]]:
+    of = months(OTHERWISE, MODEL, USUAL)
+    return {
+        f"With the parameters that FSRS comes with ({OTHERWISE} learners)": held_lines(of),
+        "Recall with those parameters": decile_lines(recalls(of["what next"], MODEL)),
+    }
+
+
+def _forgetful() -> dict[str, list[str]]:
+    """Learners who forget faster, with the model of the usual ones and with one of their own."""
+    other, own = (months(OTHERWISE, model, FORGETFUL) for model in (FITTED, FITTED_TO_FORGETFUL))
+    return {
+        f"Learners who forget much faster than the model was fitted to ({OTHERWISE} learners)": (
+            held_lines(other)
+        ),
+        "Recall of those who forget faster": decile_lines(recalls(other["what next"], FITTED)),
+        "The same learners, with a model fitted to others of their kind": held_lines(own),
+        "Their recall with that model": decile_lines(
+            recalls(own["what next"], FITTED_TO_FORGETFUL)
+        ),
+    }
 
 
 def main() -> None:
