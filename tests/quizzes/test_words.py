@@ -48,6 +48,9 @@ def test_asking_names_no_fan_that_counts(address: Address) -> None:
     assert not any(fan_name(fan, t) in asked for fan in counted if fan.id not in NAMED_IN_PROMPTS)
 
 
+LISTING = (Kind.WAITS, Kind.PAYMENTS)  # tiles, or what each seat pays, take the room they need
+
+
 @settings(max_examples=40)
 @given(addresses(), languages, st.data())
 def test_feedback_is_one_short_sentence(
@@ -60,7 +63,7 @@ def test_feedback_is_one_short_sentence(
 
     assert said
     assert "%(" not in said
-    if address.kind is not Kind.WAITS:  # a list of tiles takes the room it needs
+    if address.kind not in LISTING:
         length = len(said.split()) if language == "en" else len(said)
         assert length <= LONGEST[language], said
 
