@@ -3,8 +3,10 @@
 import os
 
 from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from lessons.courses import courses
+from school.accounts.passwords import Passwords
 from school.database import open_database
 from web import (
     articles,
@@ -17,6 +19,7 @@ from web import (
     fans,
     files,
     glossary,
+    guests,
     history,
     home,
     learn,
@@ -31,8 +34,10 @@ from web import (
     scorer,
     security,
     services,
+    sign_in_cookie,
     templating,
 )
+from web.accounts import codes, enter, join, own, own_data, privacy, recover
 from web.search import page as search
 from web.settings import ROOT, Settings
 
@@ -54,6 +59,13 @@ BLUEPRINTS = (
     history.blueprint,
     pieces.blueprint,
     preferences.blueprint,
+    enter.blueprint,
+    join.blueprint,
+    codes.blueprint,
+    own.blueprint,
+    own_data.blueprint,
+    recover.blueprint,
+    privacy.blueprint,
     old_addresses.blueprint,
     files.blueprint,
 )
@@ -71,13 +83,20 @@ def create_app(settings: Settings | None = None) -> Flask:
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
     app.config["SECRET_KEY"] = chosen.secret_key
-    services.install(app, services.Services(chosen, open_database(chosen.database)))
+    services.install(
+        app, services.Services(chosen, open_database(chosen.database), Passwords(chosen.cost))
+    )
+    if chosen.proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
     security.install(app)
+    sign_in_cookie.install(app)
+    guests.install(app)
     templating.install(app)
     errors.install(app)
     rule_sets.install(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)
+    app.cli.add_command(commands.make_teacher_command)
     return app

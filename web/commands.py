@@ -1,9 +1,11 @@
-"""Commands for operators: `flask --app app database upgrade` and `rebuild`."""
+"""Commands for operators: `flask --app app database upgrade`, `database rebuild`, `make-teacher`."""
 
 import click
 from flask import current_app
-from flask.cli import AppGroup
+from flask.cli import AppGroup, with_appcontext
 
+from school.accounts.opening import make_teacher
+from school.errors import SchoolError
 from school.migrate import current, upgrade
 from school.progress.rebuild import rebuild
 from school.search.index import fill
@@ -35,3 +37,16 @@ def rebuild_command() -> None:
     with services(current_app).database.writing() as writing:
         count = rebuild(writing, evidence_of)
     click.echo(f"Derived again from {count} answers.")
+
+
+@click.command("make-teacher")
+@click.argument("name")
+@with_appcontext
+def make_teacher_command(name: str) -> None:
+    """Let the account called NAME teach."""
+    try:
+        with services(current_app).database.writing() as writing:
+            account = make_teacher(writing, name)
+    except SchoolError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{account.name} may teach now.")

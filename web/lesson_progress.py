@@ -66,11 +66,11 @@ def note_done(lessons: Iterable[Lesson], how: How) -> None:
     fresh = [each for each in lessons if (each.course, each.id) not in before]
     if not fresh:
         return
-    guest, at = expect_guest(), now()
+    expected, at = expect_guest(), now()
     with current.database().writing() as writing:
-        row_for_guest(writing, guest, visitor().settings, at)
+        learner = row_for_guest(writing, expected, visitor().settings, at)
         for lesson in fresh:
-            finish(writing, guest, lesson.course, lesson.id, how, at)
+            finish(writing, learner, lesson.course, lesson.id, how, at)
 
 
 def onward(rules: RuleSet, so_far: Done) -> Onward | None:

@@ -1,9 +1,10 @@
-"""What an application carries: its settings and its open database."""
+"""What an application carries: its settings, its open database, its hashing."""
 
 from dataclasses import dataclass
 
 from flask import Flask
 
+from school.accounts.passwords import Passwords
 from school.database import Database
 from web.settings import Settings
 
@@ -12,10 +13,11 @@ _KEY = "fanwise"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The settings and the database of one application."""
+    """The settings, the open database and the hashing of passwords of one application."""
 
     settings: Settings
     database: Database
+    passwords: Passwords
 
 
 def install(app: Flask, kept: Services) -> None:

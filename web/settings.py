@@ -5,9 +5,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
+from urllib.parse import urlsplit
+
+from school.accounts.passwords import USUAL, Cost
 
 ROOT = Path(__file__).resolve().parent.parent
 LEAST_KEY = 32  # characters of the secret key
+
+
+SMTP_PORTS = {"smtp": 587, "smtps": 465}
 
 
 class SettingsError(RuntimeError):
@@ -19,12 +25,44 @@ class SettingsError(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
+class MailSettings:
+    """How mail is sent: by which server, from whom, and the address that its links begin with.
+
+    The links cannot begin with what the request calls this site, for whoever sends a request
+    chooses that.
+
+    Raises:
+        SettingsError: `bad-mail`.
+    """
+
+    server: str
+    sender: str
+    site: str
+
+    def __post_init__(self) -> None:
+        server, site = urlsplit(self.server), urlsplit(self.site)
+        if server.scheme not in SMTP_PORTS or not server.hostname:
+            raise SettingsError(
+                "bad-mail",
+                "FANWISE_SMTP is smtps://user:password@host or smtp://user:password@host:port",
+            )
+        if "@" not in self.sender or site.scheme not in ("http", "https") or not site.netloc:
+            raise SettingsError(
+                "bad-mail",
+                "with FANWISE_SMTP go FANWISE_MAIL_FROM, the address of the sender, and"
+                " FANWISE_URL, the address of this site with its scheme",
+            )
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of one running site.
 
     `secret_key` signs cookies and question tokens. `database` is an address as SQLAlchemy
     writes it. `plain_http` lets cookies travel without TLS on other names than this machine's
     own, for a classroom on a cable without certificates; else they are marked Secure.
+    `mail` is None where no mail is sent. `proxies` is how many servers stand before this one, whose
+    word for where a request comes from is taken. `cost` is what hashing a password costs.
 
     Raises:
         SettingsError: `short-key`, `bad-log-level`.
@@ -34,6 +72,9 @@ class Settings:
     database: str
     log_level: str = "info"
     plain_http: bool = False
+    mail: MailSettings | None = None
+    proxies: int = 0
+    cost: Cost = USUAL
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -53,14 +94,32 @@ class Settings:
         """The settings that the environment gives; the database is a file of our own if unsaid.
 
         Raises:
-            SettingsError: `short-key` also where there is no key at all.
+            SettingsError: `short-key` also where there is no key at all; `bad-mail`.
         """
+        proxies = environment.get("FANWISE_PROXIES", "0")
+        if not (proxies.isascii() and proxies.isdecimal()):
+            raise SettingsError("bad-proxies", f"FANWISE_PROXIES is a number, not {proxies!r}")
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
             database=environment.get("DATABASE_URL") or own_database(),
             log_level=environment.get("FANWISE_LOG_LEVEL", "info"),
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
+            mail=mail_settings(environment),
+            proxies=int(proxies),
         )
+
+
+def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
+    """How mail is sent, or None where the environment names no server.
+
+    Raises:
+        SettingsError: `bad-mail`.
+    """
+    server = environment.get("FANWISE_SMTP", "")
+    if not server:
+        return None
+    sender, site = environment.get("FANWISE_MAIL_FROM", ""), environment.get("FANWISE_URL", "")
+    return MailSettings(server, sender, site.rstrip("/"))
 
 
 def own_database() -> str:

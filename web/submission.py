@@ -98,10 +98,10 @@ def keep(
     writing: Session, guest_id: uuid.UUID, choices: Settings, submission: Submission
 ) -> Answer:
     """The row of the submission, and the guest's own row where it is the first."""
-    row_for_guest(writing, guest_id, choices, submission.at)
+    learner_id = row_for_guest(writing, guest_id, choices, submission.at)
     return hand_in(
         writing,
-        guest_id,
+        learner_id,
         submission.question,
         submission.given,
         submission.credit,

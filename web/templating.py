@@ -19,6 +19,8 @@ _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
 _ASKED_AGAIN: Final = frozenset({"drill.answer", "lesson.answer", "lesson_test.answer"})
 """Where a form that could not be taken stands again at its own address."""
 
+_OF_ACCOUNTS: Final = frozenset({"enter", "join", "recover", "own_data"})
+
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
@@ -80,8 +82,8 @@ def marked(text: str, asked: str) -> Markup:
 
 def frame(t: Translator) -> UiView:
     """What stands around every page."""
-    settings = visitor().settings
-    rules = spoken().id
+    who = visitor()
+    settings, rules, here = who.settings, spoken().id, _path_to_come_back_to()
     return UiView(
         lang=t.lang,
         theme=settings.theme or "system",
@@ -95,15 +97,28 @@ def frame(t: Translator) -> UiView:
         ),
         nav=_sections(t),
         save_href=url_for("preferences.save"),
-        here=_path_to_come_back_to(),
+        here=here,
         home_href=url_for("home.page"),
         search_href=url_for("search.page"),
         foot=(
             Link(t.gettext("Glossary"), url_for("glossary.page")),
             Link(t.gettext("Articles"), url_for("articles.page")),
             Link(t.gettext("What the editions changed"), url_for("editions.page")),
+            Link(t.gettext("Privacy"), url_for("privacy.page")),
         ),
+        user=who.signed_in.name if who.signed_in else "",
+        lapsed=who.lapsed,
+        account_href=url_for("own.page"),
+        enter_href=_enter_href(here),
+        leave_href=url_for("enter.sign_out"),
+        as_guest_href=url_for("enter.go_on_as_guest"),
     )
+
+
+def _enter_href(here: str) -> str:
+    """Where one signs in and comes back from; from a page of accounts one goes to the first page."""
+    of_accounts = (request.blueprint or "") in _OF_ACCOUNTS
+    return url_for("enter.page") if of_accounts else url_for("enter.page", back=here)
 
 
 def _path_to_come_back_to() -> str:

@@ -47,7 +47,8 @@ class UiView:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
     ``theme`` is ``system``, ``light`` or ``dark``; ``shortcuts`` allows single-letter keys.  ``here`` is the path the settings form comes
-    back to, ``languages`` pairs a tag with the language's own name.
+    back to, ``languages`` pairs a tag with the language's own name.  ``user`` is the name of who is
+    signed in; ``lapsed`` says that this browser was, and is no longer.
     """
 
     lang: str
@@ -68,6 +69,12 @@ class UiView:
         ("ja", "日本語"),
     )
     foot: tuple[Link, ...] = ()
+    user: str = ""
+    lapsed: bool = False
+    account_href: str = "/account"
+    enter_href: str = "/account/in"
+    leave_href: str = "/account/out"
+    as_guest_href: str = "/account/as-guest"
 
 
 @dataclass(frozen=True, slots=True)

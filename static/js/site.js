@@ -6,6 +6,7 @@ import "./drill-bar.js";
 import "./fan-picker.js";
 import "./live-hand.js";
 import "./menus.js";
+import "./print-page.js";
 import "./score-live.js";
 import "./seat-sum.js";
 import "./signed-field.js";

@@ -134,6 +134,12 @@ class Tour:
             **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
             **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
             "history": "/history",
+            "sign in": "/account/in",
+            "make an account": "/account/new",
+            "a new password": "/account/recover",
+            "without an account": "/account",
+            "erase": "/account/erase",
+            "privacy": "/privacy",
             "not found": "/nowhere",
             "pieces": "/pieces",
         }

@@ -30,7 +30,8 @@ def test_the_head_has_every_constraint_of_the_models(url: str) -> None:
     migrate.downgrade(url, "base")
     Base.metadata.create_all(migrated.engine)
     assert described == _tables(migrated.engine)
-    assert [len(table["checks"]) for table in described.values()] == [5, 1, 0, 1, 0, 0]
+    checks = {name: len(table["checks"]) for name, table in described.items() if table["checks"]}
+    assert checks == {"accounts": 1, "answers": 5, "fan_evidence": 1, "lessons_done": 1}
     migrated.close()
 
 

@@ -9,6 +9,7 @@ from flask import Flask
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
+from school.accounts.passwords import CHEAP
 from school.migrate import upgrade
 from tests.web.visitor import Visitor
 from web.services import services
@@ -28,7 +29,9 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
     """Settings of a site with a database of its own."""
     file = tmp_path / "site.db"
     shutil.copy(empty_database, file)
-    return Settings(secret_key="k" * 32, database=f"sqlite:///{file}", log_level="error")
+    return Settings(
+        secret_key="k" * 32, database=f"sqlite:///{file}", log_level="error", cost=CHEAP
+    )
 
 
 @pytest.fixture(scope="session")

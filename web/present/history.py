@@ -33,7 +33,7 @@ MOST_TRAPS: Final = 3
 LEAST_TIMES: Final = 2  # once is a slip
 TRAP_FANS: Final = 3
 _NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
-_LOCALES: Final[Mapping[str, str]] = {"zh-Hans": "zh_Hans", "en": "en_GB", "ja": "ja"}
+LOCALES: Final[Mapping[str, str]] = {"zh-Hans": "zh_Hans", "en": "en_GB", "ja": "ja"}
 
 
 def past_days(
@@ -72,7 +72,7 @@ def past_answer(
         outcome_word=sign_word(sign, t),
         title=_title(row, t),
         said=said,
-        when=format_time(at, "short", tzinfo=at.tzinfo, locale=_LOCALES[t.lang]),
+        when=format_time(at, "short", tzinfo=at.tzinfo, locale=LOCALES[t.lang]),
         look_href=look(row),
         again_href=drill(fresh(row)),
         sets=sets,
@@ -96,7 +96,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         outcome_word=sign_word(sign, t),
         title=title,
         said=said,
-        when=format_time(at, "short", tzinfo=at.tzinfo, locale=_LOCALES[t.lang]),
+        when=format_time(at, "short", tzinfo=at.tzinfo, locale=LOCALES[t.lang]),
         look_href=look_href,
         sets=sets,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
@@ -210,4 +210,4 @@ def _sets(hand: Hand | Standing | None) -> tuple[tuple[str, ...], ...]:
 
 
 def _day(day: date, t: Translator) -> str:
-    return format_date(day, "long", locale=_LOCALES[t.lang])
+    return format_date(day, "long", locale=LOCALES[t.lang])

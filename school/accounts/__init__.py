@@ -1,0 +1,1 @@
+"""Accounts: a name and a password for a learner, and what belongs to having them."""

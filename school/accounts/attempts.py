@@ -1,0 +1,94 @@
+"""Counting tries in the database, so that all processes of the site count together.
+
+A try is counted before it is known whether it succeeds: whoever tries many at once is stopped as
+soon as whoever tries one after the other. One that succeeds gives back what was counted.
+"""
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from school.accounts.models import Attempt
+from school.columns import require_zone
+
+WINDOW: Final = timedelta(minutes=15)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most `most` tries of a kind within the window, by whoever `who_digest` stands for."""
+
+    kind: str
+    who_digest: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A try that may go on; `ids` are its rows."""
+
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A try that comes too soon: how long until the next may be made."""
+
+    left: timedelta
+
+    @property
+    def minutes(self) -> int:
+        """In whole minutes, at least one."""
+        return max(1, math.ceil(self.left / timedelta(minutes=1)))
+
+
+def count_attempt(session: Session, limits: Iterable[Limit], at: datetime) -> Counted | Wait:
+    """Count a try against each of the limits, or say how long to wait; then none is counted."""
+    moment = require_zone(at)
+    session.execute(delete(Attempt).where(Attempt.at <= moment - WINDOW))
+    asked = tuple(limits)
+    _stand_in_line(session, asked)
+    waits = [wait for limit in asked if (wait := _wait(session, limit, moment))]
+    if waits:
+        return Wait(max(waits))
+    rows = [Attempt(kind=each.kind, who_digest=each.who_digest, at=moment) for each in asked]
+    session.add_all(rows)
+    session.flush()
+    return Counted(tuple(row.id for row in rows))
+
+
+def forget(session: Session, counted: Counted) -> None:
+    """Give back what was counted for a try that succeeded."""
+    session.execute(delete(Attempt).where(Attempt.id.in_(counted.ids)))
+
+
+def forget_all(session: Session, who_digest: str) -> None:
+    """Give back every try of one who has shown to be who they say."""
+    session.execute(delete(Attempt).where(Attempt.who_digest == who_digest))
+
+
+def _stand_in_line(session: Session, limits: Iterable[Limit]) -> None:
+    """On PostgreSQL two could count at once and both find room; SQLite lets one write at a time."""
+    if session.get_bind().dialect.name == "postgresql":
+        for who in sorted({limit.who_digest for limit in limits}):
+            session.execute(select(func.pg_advisory_xact_lock(func.hashtext(who))))
+
+
+def _wait(session: Session, limit: Limit, at: datetime) -> timedelta | None:
+    """How long until the oldest of the tries that fill the limit leaves the window."""
+    newest_first = session.scalars(
+        select(Attempt.at)
+        .where(
+            Attempt.kind == limit.kind,
+            Attempt.who_digest == limit.who_digest,
+            Attempt.at > at - WINDOW,
+        )
+        .order_by(Attempt.at.desc(), Attempt.id.desc())
+        .limit(limit.most)
+    ).all()
+    return newest_first[-1] + WINDOW - at if len(newest_first) >= limit.most else None

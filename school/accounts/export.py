@@ -1,0 +1,144 @@
+"""Everything that is stored of a learner, row by row, for the learner to take home."""
+
+import csv
+import io
+import json
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session
+
+from school.accounts.models import Account, SignIn
+from school.learners.models import Learner
+from school.progress.models import Answer, FanEvidence, LessonDone
+
+BATCH: Final = 500  # rows in memory at once
+
+Row = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One table of an export: the names of its columns, and how its rows are read."""
+
+    columns: tuple[str, ...]
+    read: Callable[[Session, uuid.UUID], Iterable[Row]]
+
+
+def csv_lines(session: Session, learner_id: uuid.UUID, sheet: Sheet) -> Iterator[str]:
+    """The sheet as lines of CSV; it begins with the mark by which spreadsheets know UTF-8."""
+    yield "\ufeff" + _csv_line(sheet.columns)
+    for row in sheet.read(session, learner_id):
+        yield _csv_line([_cell(value) for value in row])
+
+
+def json_parts(session: Session, learner_id: uuid.UUID) -> Iterator[str]:
+    """All sheets as one JSON object: the name of each sheet with a list of its rows."""
+    yield "{"
+    for at, (name, sheet) in enumerate(SHEETS.items()):
+        yield f"{',' if at else ''}\n{json.dumps(name)}: ["
+        for number, row in enumerate(sheet.read(session, learner_id)):
+            told = dict(zip(sheet.columns, map(_plain, row), strict=True))
+            yield f"{',' if number else ''}\n  {json.dumps(told, ensure_ascii=False)}"
+        yield "\n]"
+    yield "\n}\n"
+
+
+def _csv_line(cells: Iterable[Any]) -> str:
+    line = io.StringIO()
+    csv.writer(line).writerow(cells)
+    return line.getvalue()
+
+
+def _plain(value: Any) -> Any:
+    """The value as JSON knows it."""
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return str(value) if isinstance(value, uuid.UUID) else value
+
+
+def _cell(value: Any) -> Any:
+    """The value as one cell; what has parts is written as JSON."""
+    plain = _plain(value)
+    if isinstance(plain, bool | list | dict):
+        return json.dumps(plain, ensure_ascii=False)
+    return plain
+
+
+def _rows(session: Session, query: Select[*tuple[Any, ...]]) -> Iterator[Row]:
+    yield from session.execute(query.execution_options(yield_per=BATCH))
+
+
+def _account(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(Account.name, Account.email, Account.role, Learner.created_at, Learner.last_seen_at)
+        .select_from(Learner)
+        .outerjoin(Account, Account.learner_id == Learner.id)
+        .where(Learner.id == learner_id)
+    )
+    return _rows(session, query)
+
+
+def _settings(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    learner = session.get(Learner, learner_id)
+    yield from asdict(learner.settings).items() if learner else ()
+
+
+def _sign_ins(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(SignIn.device, SignIn.created_at, SignIn.last_seen_at)
+    return _rows(session, query.where(SignIn.learner_id == learner_id).order_by(SignIn.id))
+
+
+def _answers(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        Answer.answered_at,
+        Answer.question,
+        Answer.rules,
+        Answer.kind,
+        Answer.outcome,
+        Answer.given,
+        Answer.credit,
+        Answer.seconds,
+        Answer.engine,
+    )
+    own = query.where(Answer.learner_id == learner_id)
+    return _rows(session, own.order_by(Answer.answered_at, Answer.id))
+
+
+def _lessons(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(LessonDone.at, LessonDone.course, LessonDone.lesson, LessonDone.how)
+    own = query.where(LessonDone.learner_id == learner_id)
+    return _rows(session, own.order_by(LessonDone.at, LessonDone.course, LessonDone.lesson))
+
+
+def _evidence(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        FanEvidence.answered_at,
+        FanEvidence.rules,
+        FanEvidence.fan,
+        FanEvidence.seen,
+        FanEvidence.weight,
+    )
+    own = query.where(FanEvidence.learner_id == learner_id)
+    return _rows(session, own.order_by(FanEvidence.answered_at, FanEvidence.answer_id))
+
+
+SHEETS: Final[Mapping[str, Sheet]] = {
+    "account": Sheet(("name", "email", "role", "created_at", "last_seen_at"), _account),
+    "settings": Sheet(("setting", "chosen"), _settings),
+    "sign_ins": Sheet(("device", "created_at", "last_seen_at"), _sign_ins),
+    "answers": Sheet(
+        (
+            *("answered_at", "question", "rules", "kind", "outcome"),
+            *("given", "credit", "seconds", "engine"),
+        ),
+        _answers,
+    ),
+    "lessons": Sheet(("done_at", "course", "lesson", "how"), _lessons),
+    "fans": Sheet(("answered_at", "rules", "fan", "seen", "weight"), _evidence),
+}
+"""What an export holds, by the name of each sheet."""

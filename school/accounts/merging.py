@@ -1,0 +1,154 @@
+"""Taking a guest's rows along into an account: none is lost, none is doubled.
+
+All of it happens in the transaction of the caller. When it arrives a second time, there is no
+guest left to take, and nothing happens.
+"""
+
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import and_, delete, exists, func, select, update
+from sqlalchemy.orm import Session, aliased
+
+from school.accounts.models import TakenGuest
+from school.columns import require_zone
+from school.learners.models import Learner
+from school.learners.settings import Settings
+from school.progress.models import Answer, FanEvidence, LessonDone
+
+GRACE: Final = timedelta(minutes=10)
+"""For so long an answer that was on its way as the guest's still reaches the account."""
+
+
+def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> bool:
+    """Give the guest's answers, lessons and settings to the learner; whether there was a guest.
+
+    Of a submission that both have, the row that was first stays. The guest is gone afterwards,
+    and its id opens nothing.
+    """
+    if guest_id == learner_id or session.get(TakenGuest, guest_id) is not None:
+        return False
+    held = {each.id: each for each in hold(session, guest_id, learner_id)}
+    guest, learner = held.get(guest_id), held.get(learner_id)
+    if guest is None or learner is None:
+        return False
+    for move in MOVES.values():
+        move(session, guest_id, learner_id)
+    learner.settings = filled(learner.settings, guest.settings)
+    learner.created_at = min(learner.created_at, guest.created_at)
+    session.flush()
+    session.execute(delete(Learner).where(Learner.id == guest_id))
+    session.expunge(guest)
+    spend(session, guest_id, learner_id, at)
+    return True
+
+
+def hold(session: Session, *learner_ids: uuid.UUID) -> list[Learner]:
+    """These learners' rows, which nobody else changes or adds to until the transaction ends."""
+    rows = select(Learner).where(Learner.id.in_(learner_ids)).order_by(Learner.id)
+    return list(session.scalars(rows.with_for_update()))
+
+
+def spend(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> None:
+    """Let the guest's id open nothing from now on: what it opened is the account's."""
+    session.merge(TakenGuest(guest_id=guest_id, learner_id=learner_id, at=require_zone(at)))
+    session.flush()
+
+
+def who_took(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
+    """What became of a guest whose rows an account has taken."""
+    return session.get(TakenGuest, guest_id)
+
+
+def answers_of(session: Session, learner_id: uuid.UUID) -> int:
+    """How many answers there are to take along."""
+    rows = select(func.count()).select_from(Answer).where(Answer.learner_id == learner_id)
+    return session.scalar(rows) or 0
+
+
+def filled(kept: Settings, other: Settings) -> Settings:
+    """The settings, with the other's choices where nothing was chosen."""
+    usual = Settings()
+    open_ones = [
+        field.name
+        for field in fields(Settings)
+        if getattr(kept, field.name) == getattr(usual, field.name)
+    ]
+    return replace(kept, **{name: getattr(other, name) for name in open_ones})
+
+
+def _move_answers(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every answer, but of two rows for one showing of a question only the first."""
+    both = Answer.learner_id.in_((guest_id, learner_id))
+    first = select(func.min(Answer.id)).where(both).group_by(Answer.token)
+    session.execute(
+        delete(Answer).where(both, Answer.id.not_in(first)),
+        execution_options={"synchronize_session": False},
+    )
+    _give(session, Answer, guest_id, learner_id)
+
+
+def _move_evidence(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """What the answers show about fans; a question that both met shows something once."""
+    _give(session, FanEvidence, guest_id, learner_id)
+    earlier, later = aliased(Answer), aliased(Answer)
+    met_before = (
+        select(later.id)
+        .where(later.learner_id == learner_id)
+        .where(
+            exists().where(
+                and_(
+                    earlier.learner_id == learner_id,
+                    earlier.drill == later.drill,
+                    earlier.position == later.position,
+                    earlier.id < later.id,
+                )
+            )
+        )
+    )
+    session.execute(
+        delete(FanEvidence).where(FanEvidence.answer_id.in_(met_before)),
+        execution_options={"synchronize_session": False},
+    )
+
+
+def _move_lessons(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every lesson done; of one that both have done, the mark that was first."""
+    own, theirs = aliased(LessonDone), aliased(LessonDone)
+    twice = session.execute(
+        select(own.course, own.lesson, (own.at <= theirs.at).label("own_first"))
+        .join(theirs, and_(own.course == theirs.course, own.lesson == theirs.lesson))
+        .where(own.learner_id == learner_id, theirs.learner_id == guest_id)
+    ).all()
+    for course, lesson, own_first in twice:
+        session.execute(
+            delete(LessonDone).where(
+                LessonDone.learner_id == (guest_id if own_first else learner_id),
+                LessonDone.course == course,
+                LessonDone.lesson == lesson,
+            )
+        )
+    _give(session, LessonDone, guest_id, learner_id)
+
+
+def _give(
+    session: Session,
+    table: type[Answer] | type[FanEvidence] | type[LessonDone],
+    guest_id: uuid.UUID,
+    learner_id: uuid.UUID,
+) -> None:
+    session.execute(
+        update(table).where(table.learner_id == guest_id).values(learner_id=learner_id),
+        execution_options={"synchronize_session": False},
+    )
+
+
+MOVES: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]] = {
+    "answers": _move_answers,
+    "fan_evidence": _move_evidence,
+    "lessons_done": _move_lessons,
+}
+"""How the rows of each table that belongs to learners change hands, in this order."""

@@ -1,0 +1,112 @@
+"""The tables of accounts, of who is signed in where, and of the ways back in."""
+
+import uuid
+from enum import StrEnum
+from typing import Annotated
+
+from sqlalchemy import Enum, ForeignKey, Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.columns import Base, Line, Moment, Name, PublicId, RowId
+
+# Whatever belongs to an account goes when its learner goes.
+AccountId = Annotated[
+    uuid.UUID, mapped_column(ForeignKey("accounts.learner_id", ondelete="CASCADE"))
+]
+Digest = Annotated[str, mapped_column(String(64))]
+
+
+class Role(StrEnum):
+    """What somebody may do here beyond learning."""
+
+    LEARNER = "learner"
+    TEACHER = "teacher"
+
+
+class Account(Base):
+    """A name and a password for a learner.
+
+    `name` is written as its owner wrote it; `name_key` is what makes it unique. `password` is a
+    hash with its own parameters. `email` serves recovery and nothing else. `codes_batch` names the
+    recovery codes that were made last.
+    """
+
+    __tablename__ = "accounts"
+
+    learner_id: Mapped[uuid.UUID] = mapped_column(
+        ForeignKey("learners.id", ondelete="CASCADE"), primary_key=True
+    )
+    name: Mapped[Name]
+    name_key: Mapped[Name] = mapped_column(unique=True)
+    password: Mapped[Line]
+    email: Mapped[Line | None]
+    role: Mapped[Role] = mapped_column(
+        Enum(
+            Role,
+            native_enum=False,
+            create_constraint=True,
+            length=16,
+            name="role",
+            values_callable=lambda roles: [role.value for role in roles],
+        )
+    )
+    codes_batch: Mapped[Name | None]
+    created_at: Mapped[Moment]
+
+
+class SignIn(Base):
+    """One browser in which somebody is signed in. The token itself is in its cookie alone."""
+
+    __tablename__ = "sign_ins"
+    __table_args__ = (Index(None, "learner_id", "last_seen_at"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[AccountId]
+    token_digest: Mapped[Digest] = mapped_column(unique=True)
+    device: Mapped[Name]
+    created_at: Mapped[Moment]
+    last_seen_at: Mapped[Moment]
+
+
+class RecoveryCode(Base):
+    """A printed code that lets its owner in once; used, its row is gone."""
+
+    __tablename__ = "recovery_codes"
+    __table_args__ = (Index(None, "learner_id"),)
+
+    code_digest: Mapped[Digest] = mapped_column(primary_key=True)
+    learner_id: Mapped[AccountId]
+
+
+class ResetLink(Base):
+    """The link of a mail that was asked for: one for each account, for a short while."""
+
+    __tablename__ = "reset_links"
+
+    learner_id: Mapped[AccountId] = mapped_column(primary_key=True)
+    token_digest: Mapped[Digest] = mapped_column(unique=True)
+    expires_at: Mapped[Moment]
+
+
+class Attempt(Base):
+    """A try that is counted: at what, and by whom or from where, which only a digest tells."""
+
+    __tablename__ = "attempts"
+    __table_args__ = (Index(None, "kind", "who_digest", "at"), Index(None, "at"))
+
+    id: Mapped[RowId]
+    kind: Mapped[Name]
+    who_digest: Mapped[Digest]
+    at: Mapped[Moment]
+
+
+class TakenGuest(Base):
+    """A guest whose rows an account has taken; the guest's id opens nothing any more."""
+
+    __tablename__ = "taken_guests"
+    __table_args__ = (Index(None, "learner_id"),)
+
+    guest_id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
+    learner_id: Mapped[AccountId]
+    at: Mapped[Moment]

@@ -1,0 +1,85 @@
+"""What a user name, a password and an address of mail may be."""
+
+import re
+import unicodedata
+from itertools import pairwise
+
+from school.errors import SchoolError
+
+SHORTEST_NAME, LONGEST_NAME = 2, 30
+LONGEST_KEY = 64  # characters, as in its column: without capitals a name may have more
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+LEAST_DIFFERENT = 4  # characters of a password that are not one another
+LONGEST_EMAIL = 254
+
+# Letters and digits of any script; a name begins with one, so that no spreadsheet takes it for
+# a formula.
+_NAME = re.compile(r"[^\W_][\w.-]*")
+_EMAIL = re.compile(r"[^@\s<>,;:\"\\]{1,64}@[^@\s<>,;:\"\\]+\.[^@\s<>,;:\"\\.]{2,}")
+
+
+def name_of(typed: str) -> str:
+    """The user name that somebody typed, without what the eye does not see.
+
+    Raises:
+        SchoolError: `bad-name`.
+    """
+    name = unicodedata.normalize("NFKC", typed).strip()
+    fits = SHORTEST_NAME <= len(name) <= LONGEST_NAME and len(name_key(name)) <= LONGEST_KEY
+    if not (fits and _NAME.fullmatch(name)):
+        raise SchoolError(
+            "bad-name",
+            f"expected {SHORTEST_NAME} to {LONGEST_NAME} letters, digits, dots, hyphens or"
+            " underscores that begin with a letter or digit",
+        )
+    return name
+
+
+def name_key(typed: str) -> str:
+    """What two spellings of one name share: Lin, lin and ＬＩＮ are one."""
+    return unicodedata.normalize("NFKC", typed).replace("\0", "").strip().casefold()
+
+
+def password_of(typed: str, name: str) -> str:
+    """A password that somebody may take for an account of that name.
+
+    Raises:
+        SchoolError: `short-password`, `long-password`, `plain-password`.
+    """
+    password = normal_password(typed)
+    if len(password) < SHORTEST_PASSWORD:
+        raise SchoolError("short-password", f"expected at least {SHORTEST_PASSWORD} characters")
+    if len(password) > LONGEST_PASSWORD:
+        raise SchoolError("long-password", f"expected at most {LONGEST_PASSWORD} characters")
+    if _is_plain(password, name):
+        raise SchoolError(
+            "plain-password", "expected more than the name, a row of keys or a few characters"
+        )
+    return password
+
+
+def normal_password(typed: str) -> str:
+    """The password in one spelling, whichever keyboard typed it."""
+    return unicodedata.normalize("NFKC", typed)
+
+
+def email_of(typed: str) -> str | None:
+    """The address of mail that was typed; None where the field was left empty.
+
+    Raises:
+        SchoolError: `bad-email`.
+    """
+    email = unicodedata.normalize("NFC", typed).strip()
+    if not email:
+        return None
+    if len(email) > LONGEST_EMAIL or not _EMAIL.fullmatch(email) or not email.isprintable():
+        raise SchoolError("bad-email", "expected an address such as lin@school.example")
+    return email
+
+
+def _is_plain(password: str, name: str) -> bool:
+    """Whether it is among the first that anybody would try."""
+    key = password.casefold()
+    steps = {ord(after) - ord(before) for before, after in pairwise(key)}
+    of_the_name = bool(name) and key.replace(name_key(name), "") in ("", "1", "12", "123")
+    return len(set(key)) < LEAST_DIFFERENT or steps in ({1}, {-1}) or of_the_name

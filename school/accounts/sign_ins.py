@@ -1,0 +1,96 @@
+"""Who is signed in where: a row for each browser, which its owner can end."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from school.accounts.digests import digest
+from school.accounts.models import Account, Role, SignIn
+from school.columns import require_zone
+from school.learners.models import Learner
+from school.learners.settings import Settings
+
+LIFE = timedelta(days=180)  # without being seen
+STALE = timedelta(hours=1)  # of the moment last seen, before it is noted anew
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """Who a token stands for, and the row of this browser."""
+
+    learner_id: uuid.UUID
+    name: str
+    role: Role
+    settings: Settings
+    sign_in_id: int
+    last_seen_at: datetime
+
+
+def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: datetime) -> SignIn:
+    """The row of a browser that signs in. The same token, sent twice, is the same row."""
+    moment = require_zone(at)
+    known = session.scalar(select(SignIn).where(SignIn.token_digest == digest(token)))
+    if known is not None:
+        return known
+    row = SignIn(
+        public_id=uuid.uuid4(),
+        learner_id=learner_id,
+        token_digest=digest(token),
+        device=device,
+        created_at=moment,
+        last_seen_at=moment,
+    )
+    session.add(row)
+    session.execute(
+        delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - LIFE)
+    )
+    session.flush()
+    return row
+
+
+def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
+    """Who is signed in with this token; None where it was ended or was not used for long."""
+    row = session.execute(
+        select(SignIn.id, SignIn.last_seen_at, Account.name, Account.role, Learner)
+        .join(Account, Account.learner_id == SignIn.learner_id)
+        .join(Learner, Learner.id == Account.learner_id)
+        .where(SignIn.token_digest == digest(token), SignIn.last_seen_at >= require_zone(at) - LIFE)
+    ).one_or_none()
+    if row is None:
+        return None
+    learner: Learner = row.Learner
+    return SignedIn(learner.id, row.name, row.role, learner.settings, row.id, row.last_seen_at)
+
+
+def touch(session: Session, sign_in_id: int, at: datetime) -> None:
+    """Note that this browser was here."""
+    session.execute(
+        update(SignIn).where(SignIn.id == sign_in_id).values(last_seen_at=require_zone(at))
+    )
+
+
+def of_learner(session: Session, learner_id: uuid.UUID) -> list[SignIn]:
+    """Every browser in which the learner is signed in, the one last seen first."""
+    rows = select(SignIn).where(SignIn.learner_id == learner_id)
+    return list(session.scalars(rows.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
+
+
+def end(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> None:
+    """Sign the learner out in one browser. That of another learner stays as it is."""
+    session.execute(
+        delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.public_id == public_id)
+    )
+
+
+def end_one(session: Session, sign_in_id: int) -> None:
+    """Sign the learner out in the browser that this row is of."""
+    session.execute(delete(SignIn).where(SignIn.id == sign_in_id))
+
+
+def end_all(session: Session, learner_id: uuid.UUID, but: int | None = None) -> None:
+    """Sign the learner out everywhere, or everywhere but in one browser."""
+    kept = [] if but is None else [SignIn.id != but]
+    session.execute(delete(SignIn).where(SignIn.learner_id == learner_id, *kept))

@@ -1,0 +1,192 @@
+"""From a guest's first answer to an account, out and in again: by keyboard, and open to everybody."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, expect
+
+from quizzes import Kind
+from tests.browser.conftest import OpenPage, Theme
+from tests.browser.live_site import LiveSite
+from tests.browser.test_every_page import LEAST, SMALL, TARGETS, WIDER, foreign_words
+from tests.browser.tour import ASKED, question_path
+
+pytestmark = pytest.mark.browser
+
+WORD = "plum and bamboo"
+NAMES = {"en": "Lin", "zh-Hans": "林小平", "ja": "ひなた"}
+TOTAL = question_path(ASKED[Kind.TOTAL])
+CHECK = ".bar .button--primary"
+
+
+def rows(site: LiveSite, table: str) -> int:
+    with closing(sqlite3.connect(site.database)) as database:
+        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+
+def type_into(page: Page, *texts: str) -> None:
+    """Type into the fields of the page one after the other, then send the form with Enter."""
+    page.locator("main .input").first.focus()
+    for text in texts[:-1]:
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    page.keyboard.type(texts[-1])
+    page.keyboard.press("Enter")
+
+
+def press_primary(page: Page) -> None:
+    page.locator("main .button--primary").focus()
+    page.keyboard.press("Enter")
+
+
+def sign_up(page: Page, name: str) -> None:
+    page.goto("/account/new")
+    type_into(page, name, WORD)
+    page.wait_for_url("**/account/codes")
+
+
+def sign_in(page: Page, name: str) -> None:
+    page.goto("/account/in")
+    type_into(page, name, WORD)
+    page.wait_for_url(lambda url: "/account/in" not in url)
+
+
+def answer(page: Page) -> None:
+    page.goto("/")
+    page.locator(".answer").first.click()
+    expect(page.locator("#say")).to_be_visible()
+
+
+def faults_of(page: Page, language: str) -> list[str]:
+    """What a page breaks of what holds for every page."""
+    found = [f"axe: {each['id']}" for each in Axe().run(page).response["violations"]]
+    found += [f"small: {each}" for each in page.evaluate(SMALL, [TARGETS, LEAST])]
+    found += [f"wide: {each}" for each in [page.evaluate(WIDER)] if each]
+    found += [f"foreign: {each}" for each in foreign_words(page, language)]
+    return [f"{page.url}: {each}" for each in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "width"),
+    [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
+)
+def test_an_account_from_making_to_erasing_by_keyboard(
+    own_site: LiveSite,
+    open_context: Callable[..., BrowserContext],
+    language: str,
+    theme: Theme,
+    width: int,
+):
+    name = NAMES[language]
+    page = open_context(own_site, language=language, theme=theme, width=width).new_page()
+    seen: list[str] = []
+    answer(page)
+    page.goto("/account/new")
+    type_into(page, "=", "short")
+    expect(page.locator(".field__error")).to_have_count(2)
+    expect(page.locator("#f-name")).to_have_value("=")
+    seen += faults_of(page, language)
+    sign_up(page, name)
+    seen += faults_of(page, language)
+    press_primary(page)
+    expect(page.locator(".codes li")).to_have_count(8)
+    seen += faults_of(page, language)
+    for path in ("/account", "/account/password", "/account/codes", "/account/erase", "/privacy"):
+        page.goto(path)
+        seen += faults_of(page, language)
+    assert rows(own_site, "answers") == rows(own_site, "learners") == 1
+
+    page.goto("/account")
+    page.locator("main form[action='/account/out'] button").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/")
+    page.goto("/account")
+    seen += faults_of(page, language)
+    sign_in(page, name)
+    page.goto("/history")
+    expect(page.locator(".past")).to_have_count(1)
+
+    page.goto("/account/erase")
+    type_into(page, WORD)
+    page.wait_for_url("**/account/erased")
+    seen += faults_of(page, language)
+    assert rows(own_site, "learners") == rows(own_site, "answers") == 0
+    assert seen == []
+
+
+def test_a_double_press_makes_one_account(own_site: LiveSite, open_page: OpenPage):
+    page = open_page("/", site=own_site)
+    answer(page)
+    page.goto("/account/new")
+    page.locator("#f-name").fill("Lin")
+    page.locator("#f-fresh").fill(WORD)
+
+    page.locator("main .button--primary").dblclick()
+
+    page.wait_for_url("**/account/codes")
+    expect(page.locator(".menu__user")).to_have_text("Lin")
+    assert [rows(own_site, table) for table in ("accounts", "sign_ins", "learners", "answers")] == [
+        *[1] * 4
+    ]
+
+
+def test_two_devices_and_a_sign_in_ended_in_mid_drill(
+    own_site: LiveSite, open_context: Callable[..., BrowserContext]
+):
+    phone, desk = (open_context(own_site, width=width).new_page() for width in (390, 1280))
+    answer(phone)
+    sign_up(phone, "Lin")
+    answer(desk)
+    sign_in(desk, "Lin")
+    assert (rows(own_site, "learners"), rows(own_site, "answers")) == (1, 2)
+    phone.goto(TOTAL)
+    phone.locator("#sum").fill("9")
+    desk.goto("/account")
+    desk.locator("[name=others]").click()
+
+    own_site.restart()  # and the server too, in mid-answer
+    phone.locator(CHECK).click()
+
+    expect(phone.locator("#say")).to_be_focused()
+    expect(phone.locator(".lapsed")).to_be_visible()
+    assert (rows(own_site, "learners"), rows(own_site, "answers")) == (2, 3)
+    phone.locator(".lapsed a").click()
+    type_into(phone, "Lin", WORD)
+    expect(phone.locator("#say")).to_be_visible()
+    expect(phone.locator(".lapsed")).to_have_count(0)
+    assert (rows(own_site, "learners"), rows(own_site, "answers")) == (1, 3)
+
+
+def test_going_back_after_signing_in_sends_no_answer_twice(own_site: LiveSite, open_page: OpenPage):
+    page = open_page("/", site=own_site)
+    page.goto(TOTAL)
+    page.locator("#sum").fill("9")
+    page.locator("form:has(#sum)").evaluate("form => { form.target = '_blank'; }")
+    with page.expect_popup() as opened:
+        page.locator(CHECK).click()
+    other = opened.value
+    other.wait_for_url("**/drill/answers/**")
+    explained = other.url
+    sign_up(other, "Lin")
+
+    with page.expect_popup() as again:
+        page.locator(CHECK).click()
+
+    again.value.wait_for_url(explained)
+    assert (rows(own_site, "learners"), rows(own_site, "answers")) == (1, 1)
+
+
+def test_everything_is_there_without_a_script(own_site: LiveSite, open_page: OpenPage):
+    page = open_page("/account/new", site=own_site, javascript=False, width=390)
+    page.locator("#f-name").fill("Lin")
+    page.locator("#f-fresh").fill(WORD)
+    page.locator("main .button--primary").click()
+    page.locator("main .button--primary").click()
+    expect(page.locator(".codes li")).to_have_count(8)
+    expect(page.locator("print-page")).to_be_hidden()
+    page.locator(".menu--nav summary").click()
+    page.locator(".menu__own a").click()
+    expect(page.locator("h1")).to_have_text("Lin")

@@ -1,0 +1,76 @@
+"""An export holds all that is stored of a learner, and nothing of another."""
+
+import csv
+import io
+import json
+import uuid
+
+from school.accounts import sign_ins
+from school.accounts.export import SHEETS, csv_lines, json_parts
+from school.database import Database
+from school.learners.guests import save_settings
+from school.learners.settings import Settings
+from school.progress.lessons import finish
+from school.progress.models import How, Outcome
+from tests.school.accounts.opened import account
+from tests.school.make import NOON, answer
+
+ADDRESS = "mcr-2014/fans/3/2611/7"
+
+
+def filled(database: Database) -> uuid.UUID:
+    with database.writing() as session:
+        lin = account(session, email="lin@school.example").learner_id
+        wang = account(session, "Wang").learner_id
+        for who in (lin, wang):
+            sign_ins.begin(session, who, f"token of {who}", "Firefox/Linux", NOON)
+            finish(session, who, "mcr", f"lesson-{who == lin}", How.READ, NOON)
+        answer(session, lin, ADDRESS, given=["all-chows"], evidence=[("all-chows", True, 1.0)])
+        answer(session, lin, given=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
+        answer(session, wang)
+        save_settings(session, lin, Settings(language="ja"))
+        return lin
+
+
+def test_json_tells_everything_by_name(database: Database) -> None:
+    lin = filled(database)
+    with database.reading() as session:
+        told = json.loads("".join(json_parts(session, lin)))
+    assert list(told) == list(SHEETS)
+    assert told["account"][0]["name"] == "Lin"
+    assert told["account"][0]["email"] == "lin@school.example"
+    assert {"setting": "language", "chosen": "ja"} in told["settings"]
+    assert told["answers"][0]["question"] == ADDRESS
+    assert told["answers"][0]["given"] == ["all-chows"]
+    assert told["answers"][0]["answered_at"] == "2026-11-21T12:00:00+00:00"
+    assert len(told["answers"]) == 2
+    assert told["lessons"] == [
+        {
+            "done_at": "2026-11-21T12:00:00+00:00",
+            "course": "mcr",
+            "lesson": "lesson-True",
+            "how": "read",
+        }
+    ]
+    assert told["sign_ins"][0]["device"] == "Firefox/Linux"
+    assert told["fans"][0]["fan"] == "all-chows"
+
+
+def test_csv_is_a_table_that_a_spreadsheet_reads(database: Database) -> None:
+    lin = filled(database)
+    with database.reading() as session:
+        text = "".join(csv_lines(session, lin, SHEETS["answers"]))
+    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
+    assert text.startswith("\ufeffanswered_at,question,")
+    assert rows[0]["question"] == ADDRESS
+    assert rows[0]["given"] == '["all-chows"]'
+    assert (rows[1]["given"], rows[1]["outcome"], rows[1]["seconds"]) == ("", "unknown", "")
+
+
+def test_a_guest_takes_home_as_much(database: Database, learner: uuid.UUID) -> None:
+    with database.writing() as session:
+        answer(session, learner)
+    with database.reading() as session:
+        told = json.loads("".join(json_parts(session, learner)))
+    assert told["account"][0]["name"] is None
+    assert len(told["answers"]) == 1

@@ -1,0 +1,210 @@
+"""A guest becomes part of an account: no row lost, none doubled."""
+
+import uuid
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from school import migrate
+from school.accounts.merging import MOVES, answers_of, filled, take_guest, who_took
+from school.accounts.models import Account
+from school.columns import Base
+from school.database import Database, open_database
+from school.learners.guests import find, new_guest
+from school.learners.models import Learner
+from school.learners.settings import Settings
+from school.progress.evidence import MIXED
+from school.progress.lessons import finish
+from school.progress.models import Answer, FanEvidence, How, LessonDone
+from school.progress.rebuild import rebuild
+from tests.school.accounts.opened import account
+from tests.school.make import NOON, answer
+
+FANS = ("all-chows", "all-pungs", "pure-straight")
+HOUR = timedelta(hours=1)
+
+
+def evidence_of(row: Answer) -> list[tuple[str, bool, float]]:
+    return [(fan, seen, MIXED) for fan, seen in row.given.items()]
+
+
+def give(
+    session: Session, learner: uuid.UUID, index: int, what: dict[str, bool], token: str
+) -> None:
+    answer(
+        session,
+        learner,
+        f"mcr-2014/fans/3/2611/{index}",
+        given=dict(what),
+        evidence=[(fan, seen, MIXED) for fan, seen in what.items()],
+        token=token,
+    )
+
+
+def evidence(session: Session) -> set[tuple[object, ...]]:
+    return {tuple(row) for row in session.execute(select(FanEvidence.__table__))}
+
+
+@pytest.fixture
+def lin(database: Database) -> uuid.UUID:
+    with database.writing() as session:
+        return account(session).learner_id
+
+
+def test_answers_lessons_and_choices_come_along(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        session.get_one(Learner, learner).settings = Settings(language="ja", theme="dark")
+        session.get_one(Learner, lin).settings = Settings(theme="light")
+        kept = [answer(session, who).public_id for who in (lin, learner, learner)]
+        finish(session, learner, "mcr", "all-chows", How.READ, NOON)
+
+        assert take_guest(session, learner, lin, NOON)
+
+    with database.reading() as session:
+        assert set(session.scalars(select(Answer.public_id))) == set(kept)
+        assert set(session.scalars(select(Answer.learner_id))) == {lin}
+        assert set(session.scalars(select(LessonDone.learner_id))) == {lin}
+        assert session.get_one(Learner, lin).settings == Settings(language="ja", theme="light")
+        assert find(session, learner) is None
+
+
+def test_a_merge_that_arrives_twice_is_one(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, learner)
+        assert take_guest(session, learner, lin, NOON)
+    with database.writing() as session:
+        assert not take_guest(session, learner, lin, NOON + HOUR)
+        assert answers_of(session, lin) == 1
+        taken = who_took(session, learner)
+        assert taken is not None
+        assert (taken.learner_id, taken.at) == (lin, NOON)
+
+
+def test_a_merge_that_is_broken_off_leaves_all_as_it_was(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, learner)
+    session = database.write()
+    take_guest(session, learner, lin, NOON)
+    session.close()
+    with database.reading() as session:
+        assert answers_of(session, learner) == 1
+        assert who_took(session, learner) is None
+
+
+def test_guests_of_two_devices_become_one_learner(database: Database, lin: uuid.UUID) -> None:
+    with database.writing() as session:
+        guests = [new_guest(session, NOON).id for _ in range(2)]
+        for guest in guests:
+            answer(session, guest)
+            answer(session, guest)
+            take_guest(session, guest, lin, NOON)
+        assert answers_of(session, lin) == 4
+        assert session.scalar(select(func.count()).select_from(Learner)) == 1
+
+
+def test_one_showing_answered_by_both_stays_the_row_that_was_first(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        first = answer(session, learner, token="shown once").public_id
+        answer(session, lin, "mcr-2014/fans/3/2611/77", token="shown once")
+        own_first = answer(session, lin, token="shown twice").public_id
+        answer(session, learner, token="shown twice")
+        take_guest(session, learner, lin, NOON)
+    with database.reading() as session:
+        assert set(session.scalars(select(Answer.public_id))) == {first, own_first}
+
+
+def test_a_lesson_done_by_both_keeps_the_first_mark(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        finish(session, lin, "mcr", "early", How.READ, NOON)
+        finish(session, learner, "mcr", "early", How.TESTED, NOON + HOUR)
+        finish(session, lin, "mcr", "late", How.READ, NOON + HOUR)
+        finish(session, learner, "mcr", "late", How.TESTED, NOON)
+        take_guest(session, learner, lin, NOON)
+    with database.reading() as session:
+        marks = session.execute(select(LessonDone.lesson, LessonDone.how, LessonDone.at)).all()
+        assert {tuple(mark) for mark in marks} == {
+            ("early", How.READ, NOON),
+            ("late", How.TESTED, NOON),
+        }
+
+
+def test_what_the_account_never_chose_is_filled_from_the_guest() -> None:
+    own, other = Settings(theme="dark", numerals=True), Settings("ja", "light", shortcuts=False)
+    assert filled(own, other) == Settings("ja", "dark", numerals=True, shortcuts=False)
+
+
+def test_nobody_is_merged_into_themselves_or_out_of_nothing(
+    database: Database, lin: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, lin)
+        assert not take_guest(session, lin, lin, NOON)
+        assert not take_guest(session, uuid.uuid4(), lin, NOON)
+        assert answers_of(session, lin) == 1
+        assert who_took(session, lin) is None
+
+
+def test_each_table_of_a_learner_is_moved_or_belongs_to_the_account() -> None:
+    """Whoever adds a table says here what becomes of its rows."""
+    of_learners = {
+        table.name
+        for table in Base.metadata.tables.values()
+        for key in table.foreign_keys
+        if key.column.table is Learner.__table__
+    }
+    assert of_learners - {Account.__tablename__} == set(MOVES)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
+    """One database for all examples; each rolls back what it did."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('merging') / 'school.db'}"
+    migrate.upgrade(url)
+    opened = open_database(url)
+    yield opened
+    opened.close()
+
+
+showings = st.lists(
+    st.tuples(
+        st.booleans(),  # whether the guest or the account gave it
+        st.integers(1, 3),  # the question
+        st.integers(1, 2),  # which of its showings
+        st.dictionaries(st.sampled_from(FANS), st.booleans()),
+    ),
+    max_size=12,
+)
+
+
+@settings(max_examples=40)
+@given(given_by_both=showings)
+def test_after_a_merge_the_evidence_is_what_a_rebuild_derives(
+    shared: Database, given_by_both: list[tuple[bool, int, int, dict[str, bool]]]
+) -> None:
+    with shared.write() as session:
+        owner = account(session).learner_id
+        guest = new_guest(session, NOON).id
+        for by_guest, index, showing, what in given_by_both:
+            give(session, guest if by_guest else owner, index, what, f"{index} shown {showing}")
+        take_guest(session, guest, owner, NOON)
+        merged = evidence(session)
+        rebuild(session, evidence_of, owner)
+        assert merged == evidence(session)
+        tokens = list(session.scalars(select(Answer.token)))
+        assert sorted(tokens) == sorted({f"{index} shown {n}" for _, index, n, _ in given_by_both})
+        session.rollback()

@@ -1,0 +1,41 @@
+"""Signing up, in and out as a person does: through the forms."""
+
+from typing import Any
+
+from tests.web.visitor import Form, Page, Visitor
+
+WORD = "plum and bamboo"
+QUESTION = "/drill/mcr-2014/find/1/5/{}?n=5"
+
+
+def form_to(page: Page, action: str) -> Form:
+    """The form of the page that goes there."""
+    return next(form for form in page.forms if form.action.split("?")[0] == action)
+
+
+def send(visitor: Visitor, path: str, action: str | None = None, **given: Any) -> Page:
+    """Open a page and send its form with these values."""
+    follow = given.pop("follow", True)
+    return visitor.send(form_to(visitor.open(path), action or path), follow=follow, **given)
+
+
+def sign_up(visitor: Visitor, name: str = "Lin", word: str = WORD, **given: Any) -> Page:
+    return send(visitor, "/account/new", name=name, fresh=word, **given)
+
+
+def sign_in(visitor: Visitor, name: str = "Lin", word: str = WORD, **given: Any) -> Page:
+    return send(visitor, "/account/in", name=name, password=word, **given)
+
+
+def sign_out(visitor: Visitor) -> Page:
+    return send(visitor, "/account", "/account/out")
+
+
+def answers(visitor: Visitor, *numbers: int) -> None:
+    """Answer questions of these numbers."""
+    for number in numbers:
+        visitor.answer(QUESTION.format(number), unknown=1)
+
+
+def is_signed_in(visitor: Visitor, name: str = "Lin") -> bool:
+    return f'class="menu__user" lang="und">{name}<' in visitor.open("/account").text

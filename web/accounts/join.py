@@ -1,0 +1,157 @@
+"""Signing up: a name and a password for what is already there."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import current_app, redirect, render_template, request, url_for
+
+from school.accounts.attempts import Wait
+from school.accounts.merging import spend, who_took
+from school.accounts.names import email_of, name_of, password_of
+from school.accounts.opening import find_by_name, open_account
+from school.errors import SchoolError
+from school.learners import guests
+from web import current
+from web.accounts import limits
+from web.accounts.enter import PURPOSE, enter
+from web.accounts.fields import (
+    Errors,
+    FieldView,
+    email_field,
+    fault_text,
+    fresh_password_field,
+    name_field,
+    wait_text,
+)
+from web.accounts.pages import (
+    Answer,
+    answers_to_take,
+    blueprint_of,
+    form_token,
+    secret_of,
+    showing_of,
+    too_soon,
+)
+from web.guests import guest_in_cookie, now, visitor
+from web.services import services
+
+blueprint = blueprint_of("join")
+
+NOBODY = uuid.UUID(int=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """An account that somebody asks for; `typed` is the password."""
+
+    name: str
+    typed: str
+    email: str | None
+
+
+@blueprint.get("/account/new")
+def page() -> Answer:
+    """Ask for a name and a password."""
+    if visitor().signed_in:
+        return redirect(url_for("own.page"), 303)
+    return _form({})
+
+
+@blueprint.post("/account/new")
+def sign_up() -> Answer:
+    """Open the account for the guest who asks, sign in, and go on to the recovery codes."""
+    if visitor().signed_in:
+        return redirect(url_for("own.page"), 303)
+    wish, errors = _read()
+    if wish is None:
+        return _form(errors), 422
+    t = current.translator()
+    counted = limits.count("sign-up")
+    if isinstance(counted, Wait):
+        return too_soon(_form({"": wait_text(counted, t)}), counted)
+    take = "take" in request.form
+    learner_id = _open(wish, take)
+    if learner_id is None:
+        error = SchoolError("name-taken", wish.name)
+        return _form({"name": fault_text(error, t)}), 422
+    enter(learner_id, take)
+    return redirect(url_for("codes.page"), 303)
+
+
+def _open(wish: Wish, take: bool) -> uuid.UUID | None:
+    """Whose the account is; None where somebody else has the name.
+
+    The same form sent twice opens one account: the second finds the first, and knows its password.
+    """
+    passwords, at = services(current_app).passwords, now()
+    stored = passwords.hash(wish.typed)
+    fresh = uuid.UUID(hex=secret_of("learner", showing_of(PURPOSE), NOBODY)[:32])
+    guest = guest_in_cookie()
+    with current.database().reading() as reading:
+        taken = who_took(reading, guest) if guest else None
+    learner_id = guest if take and guest and taken is None else fresh
+    try:
+        with current.database().writing() as writing:
+            guests.new_guest(writing, at, visitor().settings if take else None, learner_id)
+            open_account(writing, learner_id, wish.name, stored, wish.email, at)
+            if learner_id == guest:
+                spend(writing, guest, learner_id, at)
+    except SchoolError:
+        own = {learner_id, taken.learner_id if taken else learner_id}
+        return _opened_before(wish, own)
+    return learner_id
+
+
+def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
+    """The account of that name, where it is this browser's own."""
+    with current.database().reading() as reading:
+        account = find_by_name(reading, wish.name)
+    if account is None or account.learner_id not in own:
+        return None
+    right = services(current_app).passwords.matches(account.password, wish.typed)
+    return account.learner_id if right else None
+
+
+def _read() -> tuple[Wish | None, Errors]:
+    """What was asked for, or what is wrong with it, all at once."""
+    t, errors = current.translator(), {}
+    typed = request.form.get("fresh", "")
+    name, email = request.form.get("name", ""), None
+    try:
+        name = name_of(name)
+    except SchoolError as error:
+        errors["name"] = fault_text(error, t)
+    try:
+        password_of(typed, name)
+    except SchoolError as error:
+        errors["fresh"] = fault_text(error, t)
+    try:
+        email = email_of(request.form.get("email", "")) if _has_mail() else None
+    except SchoolError as error:
+        errors["email"] = fault_text(error, t)
+    return (None if errors else Wish(name, typed, email)), errors
+
+
+def _form(errors: Errors) -> str:
+    return render_template(
+        "account/join.html",
+        error=errors.get("", ""),
+        fields=_fields(errors),
+        hidden=(("token", request.form.get("token") or form_token(PURPOSE)),),
+        answers=answers_to_take(),
+        take=request.method == "GET" or "take" in request.form,
+    )
+
+
+def _fields(errors: Errors) -> tuple[FieldView, ...]:
+    """The fields as they were sent. A password that will do comes back too: nobody types it twice."""
+    t, sent = current.translator(), request.form
+    kept = "" if "fresh" in errors else sent.get("fresh", "")
+    name = name_field(t, sent.get("name", ""), errors.get("name", ""), fresh=True)
+    password = fresh_password_field(t, kept, errors.get("fresh", ""))
+    email = email_field(t, sent.get("email", ""), errors.get("email", ""))
+    return (name, password, *((email,) if _has_mail() else ()))
+
+
+def _has_mail() -> bool:
+    return services(current_app).settings.mail is not None

@@ -1,0 +1,190 @@
+"""One's own account: where one is signed in, password, e-mail, recovery."""
+
+import uuid
+from dataclasses import dataclass
+
+from babel.dates import format_date, format_time
+from flask import current_app, redirect, render_template, request, url_for
+
+from school.accounts import sign_ins
+from school.accounts.attempts import Wait
+from school.accounts.export import SHEETS
+from school.accounts.models import Account, Role, SignIn
+from school.accounts.names import email_of, password_of
+from school.accounts.opening import change_email, change_password
+from school.accounts.recovery import codes_left, forget_link
+from school.accounts.sign_ins import SignedIn
+from school.errors import SchoolError
+from web import current
+from web.accounts.confirming import confirmed
+from web.accounts.device import device_parts
+from web.accounts.fields import (
+    Errors,
+    email_field,
+    fault_text,
+    fresh_password_field,
+    password_field,
+    wait_text,
+)
+from web.accounts.pages import Answer, answers_to_take, blueprint_of, for_signed_in, too_soon
+from web.guests import visitor
+from web.present.history import LOCALES
+from web.services import services
+from web.zone import zone_of
+from wording import Translator
+
+blueprint = blueprint_of("own")
+
+
+@dataclass(frozen=True, slots=True)
+class SignInView:
+    """A browser in which one is signed in; `device` comes in pieces, names marked."""
+
+    id: str
+    device: tuple[tuple[str, bool], ...]
+    seen: str
+    here: bool
+
+
+@blueprint.get("/account")
+def page() -> Answer:
+    """The account; for a guest what there is without one."""
+    who = visitor().signed_in
+    has_mail = services(current_app).settings.mail is not None
+    sheets = tuple(name for name in SHEETS if who or name not in ("account", "sign_ins"))
+    if who is None:
+        return render_template("account/guest.html", answers=answers_to_take(), sheets=sheets)
+    t = current.translator()
+    with current.database().reading() as reading:
+        account = reading.get_one(Account, who.learner_id)
+        left = codes_left(reading, who.learner_id)
+        browsers = sign_ins.of_learner(reading, who.learner_id)
+    return render_template(
+        "account/own.html",
+        name=who.name,
+        is_teacher=who.role is Role.TEACHER,
+        email=account.email or "",
+        has_mail=has_mail,
+        codes_left=left,
+        browsers=tuple(_browser(each, who, t) for each in browsers),
+        sheets=sheets,
+        done=request.args.get("done", ""),
+    )
+
+
+@blueprint.post("/account/browsers")
+@for_signed_in
+def end_sign_ins(who: SignedIn) -> Answer:
+    """Sign out in one browser, or in all others."""
+    with current.database().writing() as writing:
+        if "others" in request.form:
+            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+        else:
+            sign_ins.end(writing, who.learner_id, _id(request.form.get("end", "")))
+    return redirect(url_for("own.page"), 303)
+
+
+@blueprint.get("/account/password")
+@for_signed_in
+def password_page(_who: SignedIn) -> Answer:
+    """Ask for the old password and the new one."""
+    return _password_form({})
+
+
+@blueprint.post("/account/password")
+@for_signed_in
+def new_password(who: SignedIn) -> Answer:
+    """Change the password; every other browser is signed out."""
+    t, typed = current.translator(), request.form.get("fresh", "")
+    right = confirmed(who, request.form.get("password", ""))
+    if isinstance(right, Wait):
+        return too_soon(_password_form({"": wait_text(right, t)}), right)
+    errors = {} if right else {"password": t.gettext("This is not your password.")}
+    try:
+        password_of(typed, who.name)
+    except SchoolError as error:
+        errors["fresh"] = fault_text(error, t)
+    if errors:
+        return _password_form(errors), 422
+    stored = services(current_app).passwords.hash(typed)
+    with current.database().writing() as writing:
+        change_password(writing, who.learner_id, stored)
+        sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+        forget_link(writing, who.learner_id)
+    return redirect(url_for("own.page", done="password"), 303)
+
+
+@blueprint.get("/account/email")
+@for_signed_in
+def email_page(who: SignedIn) -> Answer:
+    """Ask for the address of mail, and for the password."""
+    with current.database().reading() as reading:
+        return _email_form(reading.get_one(Account, who.learner_id).email or "", {})
+
+
+@blueprint.post("/account/email")
+@for_signed_in
+def new_email(who: SignedIn) -> Answer:
+    """Keep the address, or forget it where the field was left empty."""
+    t, typed, errors = current.translator(), request.form.get("email", ""), {}
+    right = confirmed(who, request.form.get("password", ""))
+    if isinstance(right, Wait):
+        return too_soon(_email_form(typed, {"": wait_text(right, t)}), right)
+    if not right:
+        errors["password"] = t.gettext("This is not your password.")
+    email = None
+    try:
+        email = email_of(typed)
+    except SchoolError as error:
+        errors["email"] = fault_text(error, t)
+    if errors:
+        return _email_form(typed, errors), 422
+    with current.database().writing() as writing:
+        change_email(writing, who.learner_id, email)
+        forget_link(writing, who.learner_id)
+    return redirect(url_for("own.page", done="email"), 303)
+
+
+def _password_form(errors: Errors) -> str:
+    t = current.translator()
+    kept = request.form.get("fresh", "") if "fresh" not in errors else ""
+    return render_template(
+        "account/password.html",
+        error=errors.get("", ""),
+        fields=(
+            password_field(t, errors.get("password", "")),
+            fresh_password_field(t, kept, errors.get("fresh", "")),
+        ),
+    )
+
+
+def _email_form(typed: str, errors: Errors) -> str:
+    t = current.translator()
+    return render_template(
+        "account/email.html",
+        error=errors.get("", ""),
+        fields=(
+            email_field(t, typed, errors.get("email", "")),
+            password_field(t, errors.get("password", "")),
+        ),
+    )
+
+
+def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
+    local = row.last_seen_at.astimezone(zone_of(request))
+    locale = LOCALES[t.lang]
+    day, clock = format_date(local, "medium", locale), format_time(local, "short", locale=locale)
+    return SignInView(
+        id=str(row.public_id),
+        device=device_parts(row.device, t),
+        seen=t.gettext("last seen %(moment)s", moment=f"{day} {clock}"),
+        here=row.id == who.sign_in_id,
+    )
+
+
+def _id(text: str) -> uuid.UUID:
+    """The id that the text is; one that is nobody's where it is none."""
+    try:
+        return uuid.UUID(text)
+    except ValueError:
+        return uuid.UUID(int=0)

@@ -1,0 +1,98 @@
+"""One's own data: taken home, or erased, with an account or without."""
+
+import uuid
+from collections.abc import Callable, Iterator
+
+from flask import Response, abort, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from school.accounts.attempts import Wait, forget_all
+from school.accounts.export import SHEETS, csv_lines, json_parts
+from school.learners import guests
+from web import current, sign_in_cookie
+from web.accounts import limits
+from web.accounts.confirming import confirmed
+from web.accounts.fields import Errors, password_field, wait_text
+from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.guests import forget_visitor, now, visitor
+
+blueprint = blueprint_of("own_data")
+
+
+@blueprint.get("/account/export.json")
+def as_json() -> Response:
+    """Everything that is stored of whoever asks."""
+    return _streamed(json_parts, "application/json", "all.json")
+
+
+@blueprint.get("/account/export/<name>.csv")
+def as_csv(name: str) -> Response:
+    """One sheet of it as a table."""
+    if name not in SHEETS:
+        abort(404)
+    sheet = SHEETS[name]
+    return _streamed(
+        lambda reading, learner_id: csv_lines(reading, learner_id, sheet), "text/csv", f"{name}.csv"
+    )
+
+
+@blueprint.get("/account/erase")
+def erase_page() -> Answer:
+    """Say what goes, and ask for the password where there is one."""
+    return _form({})
+
+
+@blueprint.post("/account/erase")
+def erase() -> Answer:
+    """Erase whoever asks with all that is theirs; the browser forgets them too."""
+    who, t = visitor(), current.translator()
+    if who.signed_in:
+        right = confirmed(who.signed_in, request.form.get("password", ""))
+        if isinstance(right, Wait):
+            return too_soon(_form({"": wait_text(right, t)}), right)
+        if not right:
+            return _form({"password": t.gettext("This is not your password.")}), 422
+    with current.database().writing() as writing:
+        if who.id is not None and who.stored:
+            guests.erase(writing, who.id)
+        if who.signed_in:
+            forget_all(writing, limits.digest_of_name(who.signed_in.name))
+    sign_in_cookie.drop()
+    forget_visitor()
+    return redirect(url_for("own_data.erased"), 303)
+
+
+@blueprint.get("/account/erased")
+def erased() -> str:
+    """Say that it is done."""
+    return render_template("account/erased.html")
+
+
+def _streamed(
+    parts: Callable[[Session, uuid.UUID], Iterator[str]], kind: str, name: str
+) -> Response:
+    """The parts as a file, sent while it is read: no export is ever whole in memory."""
+    who, database = visitor(), current.database()
+    if who.id is None or not who.stored:
+        abort(404)
+    learner_id = who.id
+
+    def stream() -> Iterator[str]:
+        with database.reading() as reading:
+            yield from parts(reading, learner_id)
+
+    response = Response(stream(), mimetype=kind)
+    file = f"fanwise-{now():%Y-%m-%d}-{name}"
+    response.headers["Content-Disposition"] = f'attachment; filename="{file}"'
+    return response
+
+
+def _form(errors: Errors) -> str:
+    who, t = visitor(), current.translator()
+    return render_template(
+        "account/erase.html",
+        name=who.signed_in.name if who.signed_in else "",
+        error=errors.get("", ""),
+        fields=(password_field(t, errors.get("password", "")),) if who.signed_in else (),
+        stored=who.stored,
+    )

@@ -1,0 +1,86 @@
+"""What the pages of accounts share: nobody keeps a copy, some need a sign-in, a form once shown."""
+
+import uuid
+from collections.abc import Callable
+from functools import wraps
+from typing import Final
+
+from flask import Blueprint, Response, current_app, redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from school.accounts.attempts import Wait
+from school.accounts.digests import keyed_digest
+from school.accounts.merging import answers_of
+from school.accounts.sign_ins import SignedIn
+from web import current, tokens
+from web.guests import guest_in_cookie, now, visitor
+from web.services import services
+
+Answer = str | tuple[str, int] | AnyResponse
+
+ONE_HOUR: Final = 3600.0
+
+
+def blueprint_of(name: str) -> Blueprint:
+    """An area of pages that no browser and no cache keeps: they speak of secrets."""
+    made = Blueprint(name, f"web.accounts.{name}")
+    made.after_request(_not_kept)
+    return made
+
+
+def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
+    """A page for whoever is signed in; all others are asked to, and come back to it."""
+
+    @wraps(view)
+    def guarded() -> Answer:
+        who = visitor().signed_in
+        if who is None:
+            back = request.full_path.rstrip("?") if request.method == "GET" else url_for("own.page")
+            return redirect(url_for("enter.page", back=back), 303)
+        return view(who)
+
+    return guarded
+
+
+def too_soon(page: str, wait: Wait) -> Response:
+    """The page of a form that was sent too often, with the time to wait for programs as well."""
+    response = Response(page, 429)
+    response.headers["Retry-After"] = str(wait.minutes * 60)
+    return response
+
+
+def form_token(purpose: str) -> str:
+    """A token for one showing of a form: sent twice, it is known to be one."""
+    return tokens.issue(secret_key(), purpose, now())
+
+
+def showing_of(purpose: str) -> str | None:
+    """The name of the showing whose form was sent; None where it is not ours, or is hours old."""
+    shown = tokens.read(secret_key(), request.form.get("token", ""), purpose)
+    if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
+        return None
+    return shown.name
+
+
+def secret_of(purpose: str, showing: str | None, learner_id: uuid.UUID) -> str:
+    """A secret that the same form, sent twice by the same learner, gives twice."""
+    return keyed_digest(secret_key(), purpose, f"{showing or uuid.uuid4()}/{learner_id}")
+
+
+def secret_key() -> str:
+    """What signs everything of this site."""
+    return services(current_app).settings.secret_key
+
+
+def answers_to_take() -> int:
+    """How many answers this browser holds as a guest's."""
+    who, guest = visitor(), guest_in_cookie()
+    if guest is None or not (who.stored and who.id == guest):
+        return 0
+    with current.database().reading() as reading:
+        return answers_of(reading, guest)
+
+
+def _not_kept(response: Response) -> Response:
+    response.headers["Cache-Control"] = "no-store"
+    return response

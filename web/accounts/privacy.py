@@ -1,0 +1,18 @@
+"""What is stored here, and why: a page in our own words."""
+
+from flask import Blueprint, current_app, render_template
+
+from school.accounts.sign_ins import LIFE
+from web.services import services
+
+blueprint = Blueprint("privacy", __name__)
+
+
+@blueprint.get("/privacy")
+def page() -> str:
+    """What is kept of whom, how long, and how to take it along or erase it."""
+    return render_template(
+        "account/privacy.html",
+        days=LIFE.days,
+        mail=services(current_app).settings.mail is not None,
+    )

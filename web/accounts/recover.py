@@ -1,0 +1,185 @@
+"""A new password for who forgot the old one: by a printed code, or by the link of a mail.
+
+Nothing here tells whether there is an account of a name, or whether it has an address of mail.
+"""
+
+from collections.abc import Iterator
+
+from flask import current_app, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from school.accounts import recovery, sign_ins
+from school.accounts.attempts import Wait
+from school.accounts.digests import fresh_token
+from school.accounts.models import Account
+from school.accounts.names import password_of
+from school.accounts.opening import change_password, find_by_email, find_by_name
+from school.database import Database
+from school.errors import SchoolError
+from web import current
+from web.accounts import limits
+from web.accounts.fields import (
+    Errors,
+    FieldView,
+    fault_text,
+    fresh_password_field,
+    name_field,
+    wait_text,
+)
+from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.guests import now
+from web.mail import Letter, post
+from web.services import services
+from web.settings import MailSettings
+from wording import Translator
+
+blueprint = blueprint_of("recover")
+
+
+@blueprint.get("/account/recover")
+def page() -> Answer:
+    """The ways back in."""
+    return _form({}, sent="sent" in request.args)
+
+
+@blueprint.post("/account/recover")
+def by_code() -> Answer:
+    """Take a recovery code and a new password."""
+    t, name = current.translator(), request.form.get("name", "")
+    typed = request.form.get("fresh", "")
+    try:
+        password_of(typed, name)
+    except SchoolError as error:
+        return _form({"fresh": fault_text(error, t)}), 422
+    counted = limits.count("recovery", name)
+    if isinstance(counted, Wait):
+        return too_soon(_form({"": wait_text(counted, t)}), counted)
+    stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
+    with current.database().writing() as writing:
+        account = find_by_name(writing, name)
+        right = account and recovery.use_code(writing, account.learner_id, _code())
+        if account and right:
+            _renew(writing, account, stored)
+    if not right:
+        return _form({"code": t.gettext("User name and code do not belong together.")}), 422
+    limits.give_back(counted, name)
+    return redirect(url_for("enter.page", changed=1), 303)
+
+
+@blueprint.post("/account/recover/mail")
+def by_mail() -> Answer:
+    """Send a link to the account's address, and say the same where there is none."""
+    settings = services(current_app).settings.mail
+    whose = request.form.get("whose", "").strip()[:254]
+    if settings is None or not whose:
+        return _form({}), 422
+    counted = limits.count("mail", whose)
+    if isinstance(counted, Wait):
+        return too_soon(_form({"mail": wait_text(counted, current.translator())}), counted)
+    database, t = current.database(), current.translator()
+    path = url_for("recover.reset_page", token="-")[:-1]
+    post(settings, lambda: _letters(database, settings, whose, path, t))
+    return redirect(url_for("recover.page", sent=1), 303)
+
+
+@blueprint.get("/account/reset/<token>")
+def reset_page(token: str) -> Answer:
+    """Ask for a new password where the link still counts."""
+    with current.database().reading() as reading:
+        account = recovery.who_has_link(reading, token, now())
+    if account is None:
+        return render_template("account/reset_over.html"), 404
+    return _reset_form(account.name, {})
+
+
+@blueprint.post("/account/reset/<token>")
+def reset(token: str) -> Answer:
+    """Take the new password; the link counts no longer."""
+    t, typed = current.translator(), request.form.get("fresh", "")
+    with current.database().reading() as reading:
+        account = recovery.who_has_link(reading, token, now())
+    if account is None:
+        return render_template("account/reset_over.html"), 404
+    try:
+        password_of(typed, account.name)
+    except SchoolError as error:
+        return _reset_form(account.name, {"fresh": fault_text(error, t)}), 422
+    stored = services(current_app).passwords.hash(typed)
+    with current.database().writing() as writing:
+        if recovery.use_link(writing, token, now()) is None:
+            return render_template("account/reset_over.html"), 404
+        _renew(writing, account, stored)
+    return redirect(url_for("enter.page", changed=1), 303)
+
+
+def _renew(writing: Session, account: Account, stored: str) -> None:
+    """The new password, and nobody signed in or on the way in with the old one."""
+    change_password(writing, account.learner_id, stored)
+    sign_ins.end_all(writing, account.learner_id)
+    recovery.forget_link(writing, account.learner_id)
+
+
+def _letters(
+    database: Database, settings: MailSettings, whose: str, path: str, t: Translator
+) -> Iterator[Letter]:
+    """A letter for each account that is called so, or that names this address of mail."""
+    with database.reading() as reading:
+        found = find_by_email(reading, whose) if "@" in whose else [find_by_name(reading, whose)]
+    for account in found:
+        if account is None or account.email is None:
+            continue
+        token = fresh_token()
+        with database.writing() as writing:
+            recovery.keep_link(writing, account.learner_id, token, now())
+        yield Letter(
+            to=account.email,
+            subject=t.gettext("A new password for Fanwise"),
+            body=t.gettext(
+                "Somebody, probably you, asked for a new password for the account %(name)s."
+                "\n\nThis link leads to it within the next hour, once:\n\n%(link)s\n\n"
+                "If it was not you, do nothing: the old password stays valid.",
+                name=account.name,
+                link=f"{settings.site}{path}{token}",
+            ),
+        )
+
+
+def _form(errors: Errors, sent: bool = False) -> str:
+    t = current.translator()
+    typed = request.form.get
+    kept = "" if "fresh" in errors else typed("fresh", "")
+    return render_template(
+        "account/recover.html",
+        error=errors.get("", ""),
+        fields=(
+            name_field(t, typed("name", "")),
+            FieldView(
+                name="code",
+                label=t.gettext("Recovery code"),
+                kind="text",
+                autocomplete="one-time-code",
+                value=typed("code", ""),
+                error=errors.get("code", ""),
+            ),
+            fresh_password_field(t, kept, errors.get("fresh", "")),
+        ),
+        whose=FieldView(
+            name="whose",
+            label=t.gettext("User name or e-mail"),
+            kind="text",
+            autocomplete="username",
+            value=typed("whose", ""),
+            error=errors.get("mail", ""),
+        ),
+        has_mail=services(current_app).settings.mail is not None,
+        sent=sent,
+    )
+
+
+def _reset_form(name: str, errors: Errors) -> str:
+    field = fresh_password_field(current.translator(), "", errors.get("fresh", ""))
+    return render_template("account/reset.html", name=name, fields=(field,))
+
+
+def _code() -> str:
+    return request.form.get("code", "")[:100]
