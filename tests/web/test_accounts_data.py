@@ -5,10 +5,11 @@ import io
 import json
 
 from flask import Flask
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from school.accounts.models import Account
 from school.columns import Base
+from school.progress.models import Answer
 from tests.web.account_forms import WORD, answers, form_to, is_signed_in, send, sign_in, sign_up
 from tests.web.visitor import Visitor
 from web.services import services
@@ -70,6 +71,19 @@ def test_a_guest_erases_everything(site: Flask):
     assert page.heading == "Everything is erased"
     assert 'data-theme="dark"' not in page.text
     assert stored(site) == {}
+
+
+def test_a_guest_who_answered_nothing_but_read_lessons_may_erase_them(site: Flask):
+    guest = Visitor(site)
+    answers(guest, 1)
+    with services(site).database.writing() as writing:
+        writing.execute(delete(Answer))
+
+    page = guest.open("/account")
+
+    assert "Lessons and choices are kept" in page.text
+    assert "/account/erase" in page.links
+    assert "Nothing of yours is kept yet." in Visitor(site).open("/account").text
 
 
 def test_an_account_is_erased_from_every_table_with_its_password(site: Flask):

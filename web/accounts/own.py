@@ -49,11 +49,14 @@ class SignInView:
 @blueprint.get("/account")
 def page() -> Answer:
     """The account; for a guest what there is without one."""
-    who = visitor().signed_in
+    asking = visitor()
+    who = asking.signed_in
     has_mail = services(current_app).settings.mail is not None
     sheets = tuple(name for name in SHEETS if who or name not in ("account", "sign_ins"))
     if who is None:
-        return render_template("account/guest.html", answers=answers_to_take(), sheets=sheets)
+        return render_template(
+            "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets
+        )
     t = current.translator()
     with current.database().reading() as reading:
         account = reading.get_one(Account, who.learner_id)
