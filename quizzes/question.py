@@ -164,8 +164,8 @@ class Verdict:
 
 
 class Evidence(NamedTuple):
-    """What an answer shows about one fan: seen or not, and how much it weighs, up to 1."""
+    """What an answer shows about one topic: seen or not, and how much it weighs, up to 1."""
 
-    fan: str
+    topic: str
     seen: bool
     weight: float

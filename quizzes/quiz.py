@@ -80,7 +80,7 @@ def grade(question: Question, given: Given) -> Verdict:
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """What the answer shows about fans, each named once."""
+    """What the answer shows about fans and other topics, each named once."""
     return _KINDS[question.address.kind].evidence(question, verdict)
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from quizzes import Address, Question, Verdict, evidence, given_from_json, grade, make
+from quizzes.topics import is_fan
 from school.progress.models import Answer, Outcome
 
 KEPT = 512  # questions; each takes some kilobytes
@@ -21,7 +22,12 @@ def graded_again(row: Answer) -> tuple[Question, Verdict]:
     return question, grade(question, given)
 
 
+def missed_topics(question: Question, verdict: Verdict) -> tuple[str, ...]:
+    """Everything that the answer shows to be unsure."""
+    return tuple(each.topic for each in evidence(question, verdict) if not each.seen)
+
+
 def unseen(question: Question, verdict: Verdict) -> tuple[str, ...]:
     """The fans that the answer shows to be unsure, the one of the trap first."""
-    shown = [each.fan for each in evidence(question, verdict) if not each.seen]
+    shown = [topic for topic in missed_topics(question, verdict) if is_fan(topic)]
     return tuple(dict.fromkeys(([verdict.fan] if verdict.fan else []) + shown))

@@ -85,7 +85,7 @@ def evidence_of(row: Answer) -> tuple[Evidence, ...]:
 
 
 def _shown(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    return tuple((each.fan, each.seen, each.weight) for each in evidence(question, verdict))
+    return tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict))
 
 
 def skipped(question: Question, seconds: float | None, token: str, at: datetime) -> Submission:

@@ -4,9 +4,10 @@ from typing import Final
 
 from quizzes.address import Address
 from quizzes.errors import QuizError
+from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Given, Question, Verdict
 from quizzes.traps.rengo import base as wrong
 from scoring import RuleSet, Score, System, rule_set
 
@@ -45,11 +46,6 @@ def grade(question: Question, given: Given) -> Verdict:
     return Verdict(0.0, False, (), (key,), (str(given),), trap.id if trap else None)
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """The base speaks of sets and waits, not of yaku."""
-    return ()
-
-
 def _asked_under(rules: RuleSet) -> bool:
     return rules.system is System.RENGO
 
@@ -58,4 +54,4 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return rules.fan(fan).value < _YAKUMAN
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read_total, write_plain, _asked_under, _shows)
+WORKINGS: Final = Workings(make, grade, of_the_hand, read_total, write_plain, _asked_under, _shows)

@@ -17,9 +17,10 @@ from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
+from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_choice, write_plain
-from quizzes.question import Choice, Elsewhere, Evidence, Given, Question, Verdict
+from quizzes.question import Choice, Elsewhere, Given, Question, Verdict
 from quizzes.said import Said, Worth, says
 from scoring import (
     EDITIONS,
@@ -252,11 +253,6 @@ def grade(question: Question, given: Given) -> Verdict:
     return grade_choice(question, given, str(given), str(question.answer))
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """A worth under two rule sets shows nothing about single fans."""
-    return ()
-
-
 def _has_editions(rules: RuleSet) -> bool:
     return rules.id in EDITIONS
 
@@ -266,7 +262,7 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
 
 
-COMPARE: Final = Workings(make_compared, grade, evidence, read_choice, write_plain, shows=_shows)
+COMPARE: Final = Workings(make_compared, grade, of_the_hand, read_choice, write_plain, shows=_shows)
 EDITION: Final = Workings(
-    make_edition, grade, evidence, read_choice, write_plain, asked_under=_has_editions
+    make_edition, grade, of_the_hand, read_choice, write_plain, asked_under=_has_editions
 )

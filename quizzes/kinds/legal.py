@@ -6,9 +6,10 @@ from typing import Any, Final
 from quizzes import cites
 from quizzes.address import Address
 from quizzes.hands.claimed import REASONS, WIN, make_claim
+from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Choice, Claim, Evidence, Given, Question, Verdict
+from quizzes.question import Answer, Choice, Claim, Given, Question, Verdict
 from quizzes.said import Said, says
 from quizzes.traps import claiming
 from scoring import RuleSet, Score, System, rule_set
@@ -93,11 +94,6 @@ def grade(question: Question, given: Given) -> Verdict:
     return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), trap)
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """A claim speaks of the whole hand, not of its fans."""
-    return ()
-
-
 def read(question: Question, value: object) -> Claim:
     """An object with `win` and `why_not`."""
     known = {each.id for each in question.choices or ()}
@@ -114,4 +110,4 @@ def write(answer: Answer) -> Any:
     return {"win": answer.win, "why_not": answer.why_not}
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write, chosen=claim_of)
+WORKINGS: Final = Workings(make, grade, of_the_hand, read, write, chosen=claim_of)

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from quizzes import cites
 from quizzes.address import Address
+from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, bad_answer, read_number
-from quizzes.question import Answer, Evidence, Given, Paid, Question, Verdict
+from quizzes.question import Answer, Given, Paid, Question, Verdict
 from quizzes.traps import paying
 from quizzes.traps.pay_trap import Payments
 from scoring import WINDS, By, RuleSet, Score, rule_set
@@ -74,11 +75,6 @@ def grade(question: Question, given: Given) -> Verdict:
     )
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """Payments speak of the settlement, not of fans."""
-    return ()
-
-
 def read(question: Question, value: object) -> Paid:
     """An object with a number for each of E, S, W, N."""
     kind = question.address.kind
@@ -93,4 +89,4 @@ def write(answer: Answer) -> Any:
     return {seat.value: points for seat, points in by_seat(answer).items()}
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write)
+WORKINGS: Final = Workings(make, grade, of_the_hand, read, write)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from quizzes.address import LEVELS, Address
+from quizzes.address import LEVELS, PRINCIPLE, Address
 from quizzes.errors import QuizError
 from quizzes.hands.aims import exclusions_of, goal_of_aim
 from quizzes.hands.deciding import BESIDE, struck_by
@@ -15,7 +15,7 @@ from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choices import there
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR
+from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Choice, Evidence, Exclusion, Given, Question, Verdict
@@ -248,9 +248,19 @@ def grade(question: Question, given: Given) -> Verdict:
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """The fan that is struck, known for what it is or not."""
-    assert isinstance(question.answer, Exclusion)
-    return (Evidence(question.answer.fan, verdict.exact, ONE_OF_FOUR),)
+    """The fan that is struck, known for what it is or not, and the principle that decides."""
+    key = question.answer
+    assert isinstance(key, Exclusion)
+    account = question.score.account if question.score else None
+    deciding = next(
+        each.principle
+        for each in (account.struck if account else ())
+        if (each.fan.id, each.because) == (key.fan, key.because)
+    )
+    return (
+        Evidence(key.fan, verdict.exact, ONE_OF_FOUR),
+        of_topic(PRINCIPLE + deciding, question, verdict),
+    )
 
 
 def read(question: Question, value: object) -> Exclusion:

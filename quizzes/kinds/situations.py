@@ -3,10 +3,11 @@
 from functools import partial
 from typing import Final
 
-from quizzes.address import Kind
+from quizzes.address import TOPIC, Kind
 from quizzes.kinds.choosing import grade_choice
+from quizzes.kinds.evidence import of_topic
 from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
-from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from quizzes.question import Answer, Evidence, Given, Question, Situation, Verdict
 from quizzes.situations import book
 from scoring import RuleSet
 
@@ -17,8 +18,10 @@ def grade(question: Question, given: Given) -> Verdict:
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """Situations show nothing about fans."""
-    return ()
+    """The topic that the situation was drawn from."""
+    assert isinstance(question.about, Situation)
+    topic = book.topic_of(question.about.template)
+    return (of_topic(TOPIC + topic, question, verdict),)
 
 
 def read(question: Question, value: object) -> Answer:

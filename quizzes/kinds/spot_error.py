@@ -10,7 +10,7 @@ from typing import Any, Final
 from quizzes import cites, countings, traps
 from quizzes.address import Address
 from quizzes.hands.draw import Draw
-from quizzes.kinds.evidence import BY_THE_SUM, FILTERED
+from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, bad_answer, read_fans, read_total
 from quizzes.question import (
@@ -140,7 +140,7 @@ def _trap(question: Question, given: Objection, untouched: bool) -> str | None:
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """The fans of the planted mistake, seen or let pass; all others only weakly."""
+    """The whole, the fans of the planted mistake, seen or let pass; all others only weakly."""
     key = question.answer
     assert isinstance(key, Objection)
     wrong = {*verdict.missed, *verdict.invented}
@@ -148,7 +148,7 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     told = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
     others = dict.fromkeys(each for each in (*wrong,) if each not in planted)
     told += [Evidence(fan, False, BY_THE_SUM) for fan in sorted(others)]
-    return tuple(told)
+    return (*of_the_hand(question, verdict), *told)
 
 
 def read(question: Question, value: object) -> Objection:

@@ -8,10 +8,12 @@ from quizzes import naming
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
-from quizzes.kinds.situations import evidence, grade
+from quizzes.kinds.evidence import of_topic
+from quizzes.kinds.situations import grade
 from quizzes.kinds.workings import Workings, read_choice, write_plain
 from quizzes.naming import Subject
-from quizzes.question import Choice, Question, Term, Way
+from quizzes.question import Choice, Evidence, Question, Term, Verdict, Way
+from quizzes.topics import FAN_NAMES, TERMS
 from quizzes.traps.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from wording import LANGUAGES
 
@@ -104,6 +106,14 @@ def _wrong(subject: Subject, rules: str, way: Way, draw: Draw) -> list[Subject]:
 def _trap(subject: Subject, other: Subject) -> str:
     """The misconception that leads to the other."""
     return LOOKALIKE_NAME if naming.looks_like(subject, other) else NEIGHBOURING_TERM
+
+
+def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The area of the term; the name of a fan tells nothing of seeing the fan."""
+    asked = question.about
+    assert isinstance(asked, Term)
+    known = None if asked.is_fan else naming.terms(question.address.rules)[asked.id]
+    return (of_topic(TERMS + known.group if known else FAN_NAMES, question, verdict),)
 
 
 WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes import cites, traps
 from quizzes.address import Address
-from quizzes.kinds.evidence import BY_THE_SUM
+from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
@@ -48,11 +48,12 @@ def grade(question: Question, given: Given) -> Verdict:
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """A right total speaks weakly for every fan counted; a wrong one for the fan mistaken."""
+    """The whole hand, and weakly every fan of a right total, or the fan mistaken."""
+    whole = of_the_hand(question, verdict)
     if verdict.exact and question.score:
         fans = [line.fan.id for line in question.score.counted]
-        return tuple(Evidence(fan, True, BY_THE_SUM) for fan in fans)
-    return (Evidence(verdict.fan, False, BY_THE_SUM),) if verdict.fan else ()
+        return (*whole, *(Evidence(fan, True, BY_THE_SUM) for fan in fans))
+    return (*whole, Evidence(verdict.fan, False, BY_THE_SUM)) if verdict.fan else whole
 
 
 WORKINGS: Final = Workings(make, grade, evidence, read_total, write_plain)

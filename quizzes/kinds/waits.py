@@ -10,9 +10,10 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts, make_hand
 from quizzes.hands.natural import natural_standing
 from quizzes.hands.standing import Waiting, make_standing
+from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, read_list, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Given, Question, Verdict
 from quizzes.traps import waiting
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
@@ -86,11 +87,6 @@ def _in_order(codes: set[str]) -> tuple[str, ...]:
     return tuple(sorted(codes, key=lambda code: tile(code).index))
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """Waits speak of shapes, not of fans."""
-    return ()
-
-
 def read(question: Question, value: object) -> tuple[str, ...]:
     """A list of tile codes."""
     return read_list(question, value, _KNOWN, "tiles such as 5m")
@@ -101,4 +97,4 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return fan not in craft_of(rules).tileless
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write_plain, shows=_shows)
+WORKINGS: Final = Workings(make, grade, of_the_hand, read, write_plain, shows=_shows)

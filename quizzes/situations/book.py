@@ -15,6 +15,7 @@ from scoring import WINDS, RuleSet, rule_set
 CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
+_TOPICS: Final = {template.id: template.topic for template in TEMPLATES}
 
 
 @cache
@@ -27,6 +28,11 @@ def templates_of(rules: str, kind: Kind) -> tuple[Template, ...]:
 def topics_of(rules: str, kind: Kind) -> tuple[str, ...]:
     """The topics that a drill of that kind may keep to."""
     return tuple(dict.fromkeys(each.topic for each in templates_of(rules, kind)))
+
+
+def topic_of(template: str) -> str:
+    """The topic of the template with that id."""
+    return _TOPICS[template]
 
 
 def make(address: Address) -> Question:

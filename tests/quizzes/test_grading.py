@@ -50,13 +50,15 @@ def test_an_answer_survives_json(address: Address) -> None:
 
 @settings(max_examples=40)
 @given(addresses(), st.data())
-def test_evidence_names_each_fan_once_with_a_weight(address: Address, data: st.DataObject) -> None:
+def test_evidence_names_each_topic_once_with_a_weight(
+    address: Address, data: st.DataObject
+) -> None:
     question = make(address)
     answers = wrong_answers(question) | st.none() | st.just(question.answer)
     verdict = grade(question, data.draw(answers))
     told = evidence(question, verdict)
 
-    assert len({each.fan for each in told}) == len(told)
+    assert len({each.topic for each in told}) == len(told)
     assert all(0 < each.weight <= 1 for each in told)
     assert 0 <= verdict.credit <= 1
     assert verdict.exact == (verdict.credit == 1)

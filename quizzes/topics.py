@@ -1,0 +1,48 @@
+"""What a question is about, in one word: the topics that answers show something of.
+
+A topic is the id of a fan; `principle:<id>`; `topic:<id>` of rulings and procedure;
+`terms:<area>` of the glossary, where `terms:fans` are names of fans; or `hand`, the hand as a
+whole, for kinds whose answer tells of no single fan.
+"""
+
+from typing import Final
+
+from quizzes.address import PRINCIPLE, TABLE, TOPIC, Address, Kind
+
+HAND: Final = "hand"
+TERMS: Final = "terms:"
+FAN_NAMES: Final = "terms:fans"
+
+
+def is_fan(topic: str) -> bool:
+    """Whether the topic is a fan."""
+    return topic != HAND and ":" not in topic
+
+
+def wish_of(topic: str) -> str:
+    """What an address ends with so that its question is about the topic; empty where nothing can.
+
+    A name of a fan is asked for by the fan: `terms:fans` alone is no wish.
+    """
+    if topic in (HAND, FAN_NAMES):
+        return ""
+    return TOPIC + topic.removeprefix(TERMS) if topic.startswith(TERMS) else topic
+
+
+def wished_topic(address: Address) -> str:
+    """The topic that the address asks for; empty where it leaves that open."""
+    if address.kind is Kind.TERM:
+        if address.target:
+            return FAN_NAMES
+        return TERMS + address.topic if address.topic else ""
+    if address.target:
+        return address.target
+    keeps, beside, _out = address.principle.partition(">")
+    if address.principle:
+        return keeps if beside else PRINCIPLE + keeps
+    return TOPIC + address.topic if address.topic else ""
+
+
+def is_hinted(address: Address) -> bool:
+    """Whether a filter told what to look for."""
+    return bool(address.fans) or address.aim not in ("", TABLE)

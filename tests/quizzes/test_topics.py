@@ -1,0 +1,84 @@
+"""What each kind of question shows something of: a fan, a principle, a topic, an area, the hand."""
+
+import pytest
+
+from quizzes import Address, Kind, evidence, grade, make
+from quizzes.address import PRINCIPLE
+from quizzes.naming import terms
+from quizzes.question import Term
+from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan, wish_of, wished_topic
+from scoring import rule_set
+
+
+def shown(text: str, right: bool) -> dict[str, tuple[bool, float]]:
+    question = make(Address.parse(text))
+    verdict = grade(question, question.answer if right else None)
+    return {each.topic: (each.seen, each.weight) for each in evidence(question, verdict)}
+
+
+@pytest.mark.parametrize(
+    ("address", "topic", "weight"),
+    [
+        ("mcr-2014/waits/2/5/1", HAND, 1.0),
+        ("mcr-2014/waits/2/5/1/pure-straight", HAND, 0.5),
+        ("mcr-2014/waits/2/5/1/table", HAND, 1.0),
+        ("mcr-2014/legal/2/5/1", HAND, 1.0),
+        ("mcr-2014/payments/2/5/1", HAND, 1.0),
+        ("rengo/base/2/5/1", HAND, 1.0),
+        ("imj/compare/2/5/1", HAND, 1.0),
+        ("mcr-2006/edition/2/5/1", HAND, 1.0),
+        ("mcr-2014/total/2/5/1", HAND, 1.0),
+        ("mcr-2014/spot-error/2/5/1", HAND, 1.0),
+        ("mcr-2014/principle/2/11/0/principle:non-repeat", "principle:non-repeat", 0.5),
+        ("mcr-2014/ruling/2/5/1/topic:claims", "topic:claims", 0.5),
+        ("rengo/procedure/2/5/1/topic:dealer", "topic:dealer", 0.5),
+        ("mcr-2014/term/2/5/1/topic:waits", "terms:waits", 0.5),
+        ("mcr-2014/term/2/5/1/pure-straight", FAN_NAMES, 0.5),
+    ],
+)
+@pytest.mark.parametrize("right", [True, False])
+def test_an_answer_shows_what_its_question_is_about(
+    address: str, topic: str, weight: float, right: bool
+) -> None:
+    assert shown(address, right)[topic] == (right, weight)
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_principle_that_was_not_aimed_at_is_told_in_full(rules: str) -> None:
+    told = shown(f"{rules}/principle/3/5/1", right=True)
+    named = [topic for topic in told if topic.startswith(PRINCIPLE)]
+
+    assert [told[topic] for topic in named] == [(True, 1.0)]
+    assert named[0].removeprefix(PRINCIPLE) in rule_set(rules).principles
+
+
+@pytest.mark.parametrize("index", range(1, 7))
+def test_a_name_shows_its_area_and_a_name_of_a_fan_nothing_of_the_fan(index: int) -> None:
+    question = make(Address("mcr-2014", Kind.TERM, 2, 5, index))
+    asked = question.about
+    assert isinstance(asked, Term)
+    area = FAN_NAMES if asked.is_fan else TERMS + terms("mcr-2014")[asked.id].group
+
+    assert [each.topic for each in evidence(question, grade(question, None))] == [area]
+
+
+@pytest.mark.parametrize(
+    ("kind", "topic"),
+    [
+        ("find", "pure-straight"),
+        ("principle", "principle:non-repeat"),
+        ("ruling", "topic:claims"),
+        ("term", "terms:waits"),
+    ],
+)
+def test_a_question_can_be_wished_for_by_its_topic(kind: str, topic: str) -> None:
+    address = Address.parse(f"mcr-2014/{kind}/2/5/1/{wish_of(topic)}")
+
+    assert wished_topic(address) == topic
+    assert topic in shown(str(address), right=True)
+
+
+def test_fans_alone_are_fans() -> None:
+    assert is_fan("pure-straight")
+    assert not any(map(is_fan, (HAND, FAN_NAMES, "principle:non-repeat", "topic:claims")))
+    assert wish_of(HAND) == wish_of(FAN_NAMES) == ""
