@@ -5,6 +5,7 @@ from quizzes.errors import QuizError
 from quizzes.question import Choice, Evidence, Given, Question, Verdict
 from quizzes.quiz import (
     can_ask,
+    can_ask_about,
     chosen,
     evidence,
     given_from_json,
@@ -28,6 +29,7 @@ __all__ = [
     "Trap",
     "Verdict",
     "can_ask",
+    "can_ask_about",
     "choice_text",
     "chosen",
     "evidence",

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quizzes.address import Address, Kind
+from quizzes.address import PRINCIPLE, TOPIC, Address, Kind
 from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
 from quizzes.kinds import (
     base,
     elsewhere,
@@ -21,7 +22,9 @@ from quizzes.kinds import (
 )
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Evidence, Given, Question, Verdict
-from scoring import RuleSet, rule_set
+from quizzes.situations import book
+from quizzes.topics import HAND, TERMS, is_fan
+from scoring import RULE_SETS, RuleSet, rule_set
 
 _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.FANS: fans.WORKINGS,
@@ -39,7 +42,13 @@ _KINDS: Final[Mapping[Kind, Workings]] = {
     Kind.EDITION: elsewhere.EDITION,
     Kind.FIND: find.WORKINGS,
 }
-_WITH_TOPICS: Final = (Kind.RULING, Kind.PROCEDURE, Kind.TERM)
+_SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
+_WITH_TOPICS: Final = (*_SITUATIONS, Kind.TERM)
+_OF_ONE_FAN: Final = (Kind.FANS, Kind.FIND, Kind.PRINCIPLE)
+_OF_THE_HAND: Final = (
+    *(Kind.TOTAL, Kind.LEGAL, Kind.WAITS, Kind.PAYMENTS, Kind.BASE),
+    *(Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+)
 
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
@@ -51,6 +60,27 @@ def can_ask(rules: str, kind: Kind, fan: str) -> bool:
     """Whether a question of that kind can show the fan."""
     known = rule_set(rules)
     return kind in kinds_of(known) and _KINDS[kind].shows(known, fan)
+
+
+def can_ask_about(rules: str, kind: str, topic: str) -> bool:
+    """Whether questions of that kind can be chosen for a topic, so that they are about it alone.
+
+    What cannot be asked under these rules, or is asked no longer, cannot be asked about.
+    """
+    if rules not in RULE_SETS or kind not in list(Kind):
+        return False
+    known, own = rule_set(rules), Kind(kind)
+    if own not in kinds_of(known):
+        return False
+    if is_fan(topic):
+        return own in _OF_ONE_FAN and known.has(topic) and _KINDS[own].shows(known, topic)
+    if topic == HAND:
+        return own in _OF_THE_HAND
+    if topic.startswith(PRINCIPLE):
+        return own is Kind.PRINCIPLE and topic.removeprefix(PRINCIPLE) in craft_of(known).principles
+    if topic.startswith(TERMS):
+        return own is Kind.TERM
+    return own in _SITUATIONS and topic.removeprefix(TOPIC) in book.topics_of(rules, own)
 
 
 def make(address: Address) -> Question:

@@ -11,7 +11,7 @@ from school.progress.rebuild import rebuild
 from school.search.index import fill
 from web.search.sources import documents
 from web.services import services
-from web.submission import evidence_of
+from web.submission import shown_in
 
 database_commands = AppGroup("database", help="Look after the database.")
 
@@ -33,9 +33,9 @@ def upgrade_command() -> None:
 
 @database_commands.command("rebuild")
 def rebuild_command() -> None:
-    """Derive again from the answers what they show about fans."""
+    """Derive again from the answers what they show, and all sums of it."""
     with services(current_app).database.writing() as writing:
-        count = rebuild(writing, evidence_of)
+        count = rebuild(writing, shown_in)
     click.echo(f"Derived again from {count} answers.")
 
 

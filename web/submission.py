@@ -8,9 +8,11 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from quizzes import Given, Question, Verdict, evidence, given_to_json, grade
+from quizzes import Given, Question, Verdict, can_ask_about, evidence, given_to_json, grade
+from quizzes.topics import HAND, wished_topic
 from school.learners.settings import Settings
-from school.progress.evidence import Evidence
+from school.learning.rating import features
+from school.progress.evidence import Shown
 from school.progress.hand_in import Given as Stored
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
@@ -31,7 +33,7 @@ class Submission:
     outcome: Outcome
     given: Stored
     credit: float
-    evidence: tuple[Evidence, ...]
+    shown: Shown
     seconds: float | None
     token: str
     at: datetime
@@ -40,14 +42,14 @@ class Submission:
 def graded(
     question: Question, given: Given, seconds: float | None, token: str, at: datetime
 ) -> Submission:
-    """The answer with its credit and what it shows about fans; None says "I don't know"."""
+    """The answer with its credit and what it shows; None says "I don't know"."""
     verdict = grade(question, given)
     return Submission(
         question=str(question.address),
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
         given=None if given is None else given_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
-        evidence=_shown(question, verdict),
+        shown=_shown(question, verdict),
         seconds=seconds,
         token=token,
         at=at,
@@ -64,34 +66,57 @@ def checked(
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
         given=None if given is None else [*sorted(given)],
         credit=0.0 if given is None else check.credit(given),
-        evidence=shown_by(check, given or frozenset()),
+        shown=shown_by(check, given or frozenset()),
         seconds=seconds,
         token=token,
         at=at,
     )
 
 
-def evidence_of(row: Answer) -> tuple[Evidence, ...]:
-    """What a stored answer shows about fans, as it would be derived today.
+def shown_in(row: Answer) -> Shown:
+    """What a stored answer shows, as it would be derived today.
 
     Of a check that its lesson asks no longer nothing is known any more.
     """
     if row.outcome is Outcome.SKIPPED:
-        return ()
+        return Shown()
     if row.kind == CHECK:
         posed = posed_at(row)
-        return shown_by(check_of(posed), given_in(row)) if posed else ()
+        return shown_by(check_of(posed), given_in(row)) if posed else Shown()
     return _shown(*graded_again(row))
 
 
-def _shown(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    return tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict))
+def _shown(question: Question, verdict: Verdict) -> Shown:
+    address, score = question.address, question.score
+    held = question.hand or question.standing
+    aim = wished_topic(address) or None
+    return Shown(
+        evidence=tuple(
+            (each.topic, each.seen, each.weight) for each in evidence(question, verdict)
+        ),
+        aim=aim or _whole(question),
+        features=features(
+            address.kind.value,
+            address.level,
+            aim,
+            readings=len(score.others) if score and score.account else None,
+            melds=len(held.melds) if held else None,
+            traps=[choice.trap for choice in question.choices or () if choice.trap],
+        ),
+        trap=verdict.trap,
+    )
+
+
+def _whole(question: Question) -> str | None:
+    """The hand as a whole, for kinds that are asked about nothing less."""
+    address = question.address
+    return HAND if can_ask_about(address.rules, address.kind, HAND) else None
 
 
 def skipped(question: Question, seconds: float | None, token: str, at: datetime) -> Submission:
     """A question passed over: it brings no credit and shows nothing."""
     address = str(question.address)
-    return Submission(address, Outcome.SKIPPED, None, 0.0, (), seconds, token, at)
+    return Submission(address, Outcome.SKIPPED, None, 0.0, Shown(), seconds, token, at)
 
 
 def keep(
@@ -105,7 +130,7 @@ def keep(
         submission.question,
         submission.given,
         submission.credit,
-        submission.evidence,
+        submission.shown,
         submission.seconds,
         submission.token,
         submission.at,

@@ -14,7 +14,8 @@ from sqlalchemy.orm import Session
 
 from school.accounts.models import Account, SignIn
 from school.learners.models import Learner
-from school.progress.models import Answer, FanEvidence, LessonDone
+from school.progress.models import Answer, LessonDone, SkillEvidence
+from school.progress.summaries import SkillRow
 
 BATCH: Final = 500  # rows in memory at once
 
@@ -117,14 +118,29 @@ def _lessons(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
 
 def _evidence(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = select(
-        FanEvidence.answered_at,
-        FanEvidence.rules,
-        FanEvidence.fan,
-        FanEvidence.seen,
-        FanEvidence.weight,
+        SkillEvidence.answered_at,
+        SkillEvidence.rules,
+        SkillEvidence.topic,
+        SkillEvidence.kind,
+        SkillEvidence.seen,
+        SkillEvidence.weight,
     )
-    own = query.where(FanEvidence.learner_id == learner_id)
-    return _rows(session, own.order_by(FanEvidence.answered_at, FanEvidence.answer_id))
+    own = query.where(SkillEvidence.learner_id == learner_id)
+    return _rows(session, own.order_by(SkillEvidence.answered_at, SkillEvidence.answer_id))
+
+
+def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        SkillRow.rules,
+        SkillRow.topic,
+        SkillRow.kind,
+        SkillRow.n,
+        SkillRow.right,
+        SkillRow.last_at,
+        SkillRow.due_at,
+    )
+    own = query.where(SkillRow.learner_id == learner_id)
+    return _rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
 
 
 SHEETS: Final[Mapping[str, Sheet]] = {
@@ -139,6 +155,7 @@ SHEETS: Final[Mapping[str, Sheet]] = {
         _answers,
     ),
     "lessons": Sheet(("done_at", "course", "lesson", "how"), _lessons),
-    "fans": Sheet(("answered_at", "rules", "fan", "seen", "weight"), _evidence),
+    "topics": Sheet(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
+    "skills": Sheet(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
 }
 """What an export holds, by the name of each sheet."""

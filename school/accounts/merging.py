@@ -17,7 +17,8 @@ from school.accounts.models import TakenGuest
 from school.columns import require_zone
 from school.learners.models import Learner
 from school.learners.settings import Settings
-from school.progress.models import Answer, FanEvidence, LessonDone
+from school.progress.merging import move_derived
+from school.progress.models import Answer, LessonDone
 
 GRACE: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
@@ -35,11 +36,11 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     guest, learner = held.get(guest_id), held.get(learner_id)
     if guest is None or learner is None:
         return False
-    for move in MOVES.values():
-        move(session, guest_id, learner_id)
-    learner.settings = filled(learner.settings, guest.settings)
+    learner.settings = filled(learner.settings, guest.settings)  # what is due depends on them
     learner.created_at = min(learner.created_at, guest.created_at)
     session.flush()
+    for move in MOVES.values():
+        move(session, guest_id, learner_id)
     session.execute(delete(Learner).where(Learner.id == guest_id))
     session.expunge(guest)
     spend(session, guest_id, learner_id, at)
@@ -91,30 +92,6 @@ def _move_answers(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
     _give(session, Answer, guest_id, learner_id)
 
 
-def _move_evidence(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
-    """What the answers show about fans; a question that both met shows something once."""
-    _give(session, FanEvidence, guest_id, learner_id)
-    earlier, later = aliased(Answer), aliased(Answer)
-    met_before = (
-        select(later.id)
-        .where(later.learner_id == learner_id)
-        .where(
-            exists().where(
-                and_(
-                    earlier.learner_id == learner_id,
-                    earlier.drill == later.drill,
-                    earlier.position == later.position,
-                    earlier.id < later.id,
-                )
-            )
-        )
-    )
-    session.execute(
-        delete(FanEvidence).where(FanEvidence.answer_id.in_(met_before)),
-        execution_options={"synchronize_session": False},
-    )
-
-
 def _move_lessons(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every lesson done; of one that both have done, the mark that was first."""
     own, theirs = aliased(LessonDone), aliased(LessonDone)
@@ -136,7 +113,7 @@ def _move_lessons(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
 
 def _give(
     session: Session,
-    table: type[Answer] | type[FanEvidence] | type[LessonDone],
+    table: type[Answer] | type[LessonDone],
     guest_id: uuid.UUID,
     learner_id: uuid.UUID,
 ) -> None:
@@ -148,7 +125,8 @@ def _give(
 
 MOVES: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]] = {
     "answers": _move_answers,
-    "fan_evidence": _move_evidence,
     "lessons_done": _move_lessons,
+    "skill_evidence": move_derived,
 }
-"""How the rows of each table that belongs to learners change hands, in this order."""
+"""How the rows of each table that belongs to learners change hands, in this order; the last makes the
+sums of both anew."""

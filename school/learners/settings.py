@@ -1,11 +1,14 @@
-"""How a learner wants the site to look and speak."""
+"""How a learner wants the site to look and speak, and what the learner aims at."""
 
 from dataclasses import asdict, dataclass, fields
+from datetime import UTC, date, datetime, time
 from typing import Any
 
 from sqlalchemy import JSON, Dialect, TypeDecorator
 
 from school.errors import SchoolError
+from school.learning.memory import RETENTION
+from school.learning.state import SUCCESS, Aims
 
 LONGEST = 40
 
@@ -14,8 +17,13 @@ LONGEST = 40
 class Settings:
     """What a learner chose. `None` leaves the choice to the browser or to the site.
 
+    `also` is a second language for names of fans, `clock` how many seconds a question of a drill
+    should take, 0 without a clock. `retention` and `success` are shares, as in `Aims`; `exam` is a
+    day as `2027-03-21`.
+
     Raises:
-        SchoolError: `bad-setting` for a text that is empty or longer than any choice is.
+        SchoolError: `bad-setting` for a text that is empty or longer than any choice is, a share
+            that none may choose, or a day that there is not.
     """
 
     language: str | None = None
@@ -23,14 +31,30 @@ class Settings:
     numerals: bool = False
     shortcuts: bool = True
     rules: str | None = None
+    also: str | None = None
+    clock: int = 0
+    retention: float = RETENTION
+    success: float = SUCCESS
+    exam: str | None = None
 
     def __post_init__(self) -> None:
-        for name in ("language", "theme", "rules"):
+        for name in ("language", "theme", "rules", "also", "exam"):
             value = getattr(self, name)
             if value is not None and not 0 < len(value) <= LONGEST:
                 raise SchoolError(
                     "bad-setting", f"expected 1 to {LONGEST} characters for {name}, not {value!r}"
                 )
+        try:
+            _ = self.aims
+        except ValueError as error:
+            raise SchoolError("bad-setting", str(error)) from None
+
+    @property
+    def aims(self) -> Aims:
+        """What the learner aims at; the exam is thought of as when its day begins in UTC."""
+        day = date.fromisoformat(self.exam) if self.exam else None
+        exam = datetime.combine(day, time(), UTC) if day else None
+        return Aims(self.retention, self.success, exam)
 
 
 class SettingsColumn(TypeDecorator[Settings]):

@@ -6,10 +6,11 @@ from school.accounts import models as accounts
 from school.columns import Base
 from school.learners import models as learners
 from school.progress import models as progress
+from school.progress import summaries
 from school.search import models as search
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, search)
+AREAS = (accounts, learners, progress, summaries, search)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

@@ -106,7 +106,7 @@ def lower_bound(seen: float, missed: float) -> float:
 
 def _level(newest_first: Sequence[Sighting], at: datetime) -> State:
     """The state that the evidence would give at a moment, fading left aside."""
-    without_hint = [sighting for sighting in newest_first if _tells_of_mixed(sighting)]
+    without_hint = [sighting for sighting in newest_first if tells_of_mixed(sighting)]
     if lower_bound(*_counts(without_hint[:WINDOW], at)) >= SURE:
         return State.SURE
     if lower_bound(*_counts(newest_first[:WINDOW], at)) >= NEAR:
@@ -114,7 +114,8 @@ def _level(newest_first: Sequence[Sighting], at: datetime) -> State:
     return State.LEARNING
 
 
-def _tells_of_mixed(sighting: Sighting) -> bool:
+def tells_of_mixed(sighting: Sighting) -> bool:
+    """Whether it counts for being sure: no hint was given, or the hint did not help."""
     return sighting.weight >= MIXED or not sighting.seen
 
 

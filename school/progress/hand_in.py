@@ -1,7 +1,6 @@
 """Handing in an answer: one submission becomes one row, however often it arrives."""
 
 import uuid
-from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import select
@@ -11,7 +10,9 @@ from sqlalchemy.orm import Session
 from school.columns import require_zone
 from school.errors import SchoolError
 from school.learners.guests import find, unknown_learner
-from school.progress.evidence import Evidence, evidence_rows
+from school.learners.models import Learner
+from school.progress.evidence import Shown
+from school.progress.intake import take_in, take_turn
 from school.progress.models import Answer, Outcome
 from school.progress.place import Place
 
@@ -27,24 +28,24 @@ def hand_in(
     address: str,
     given: Given,
     credit: float,
-    evidence: Iterable[Evidence],
+    shown: Shown,
     seconds: float | None,
     token: str,
     at: datetime,
     engine: str,
     outcome: Outcome = Outcome.ANSWERED,
 ) -> Answer:
-    """The row of this answer, with what it shows about fans.
+    """The row of this answer; what it shows is kept and summed up with it.
 
     `token` stands for one showing of the question. The first submission with it counts: any
     later one gives back the first row unchanged, even when both arrive at once. The same
-    question answered again has another token and is another row, but it shows nothing about
-    fans: whoever met it before may know its key.
+    question answered again has another token and is another row, but it shows nothing, for
+    whoever met it before may know its key.
 
     Raises:
         SchoolError: `bad-address`, `bad-credit`, `bad-seconds`, `bad-token`, `naive-time`,
             `given-and-outcome` (an answer without content, or content without an answer),
-            `bad-weight`, `fan-twice`, `unknown-learner`, or `token-of-another-question`.
+            `bad-weight`, `topic-twice`, `unknown-learner`, or `token-of-another-question`.
     """
     place = Place.of(address)
     _check(given, credit, seconds, token, outcome)
@@ -69,12 +70,14 @@ def hand_in(
         token=token,
         engine=engine,
     )
+    take_turn(session)
     try:
         with session.begin_nested():
             session.add(answer)
             session.flush()
-            if not _met_before(session, answer):
-                session.add_all(evidence_rows(answer, evidence))
+            again = _met_before(session, answer)
+            aims = session.get_one(Learner, learner_id).settings.aims
+            take_in(session, answer, None if again else shown, aims)
     except IntegrityError:
         # On PostgreSQL another request may have handed in the same token since we looked.
         winner = _earlier(session, learner_id, token, address)

@@ -2,15 +2,14 @@
 
 import uuid
 from datetime import datetime
-from itertools import groupby
-from operator import attrgetter
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.columns import require_zone
-from school.progress.fan_state import FanState, Sighting, fan_state
-from school.progress.models import FanEvidence
+from school.progress.fan_state import FanState
+from school.progress.sightings import state_of
+from school.progress.summaries import FanSummary
 
 
 def fan_states(
@@ -18,18 +17,15 @@ def fan_states(
 ) -> dict[str, FanState]:
     """The state of each fan that the learner has met, by the fan's id.
 
-    A fan that is not in it is `UNSEEN`. One query, answered from one index.
+    A fan that is not in it is `UNSEEN`. One query for one row of each fan.
 
     Raises:
         SchoolError: `naive-time`.
     """
     moment = require_zone(now)
     rows = session.execute(
-        select(FanEvidence.fan, FanEvidence.answered_at, FanEvidence.seen, FanEvidence.weight)
-        .where(FanEvidence.learner_id == learner_id, FanEvidence.rules == rules)
-        .order_by(FanEvidence.fan)
+        select(FanSummary.fan, FanSummary.n, FanSummary.recent).where(
+            FanSummary.learner_id == learner_id, FanSummary.rules == rules
+        )
     )
-    return {
-        fan: fan_state((Sighting(row.seen, row.weight, row.answered_at) for row in group), moment)
-        for fan, group in groupby(rows, key=attrgetter("fan"))
-    }
+    return {row.fan: state_of(row.recent, row.n, moment) for row in rows}

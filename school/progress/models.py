@@ -95,26 +95,40 @@ class LessonDone(Base):
     at: Mapped[Moment]
 
 
-class FanEvidence(Base):
-    """What one answer shows about one fan: derived from the answer, and can be derived again.
+class SkillEvidence(Base):
+    """What one answer shows about one topic: derived from the answer, and can be derived again.
 
-    `seen` says that the learner got this fan right where it was in play. `weight` is 1 in a
-    mixed drill and less where a filter gave a hint.
+    `topic` is a fan's id, or one of the others in `quizzes.topics`. `seen` says that the learner
+    got it right where it was in play. `weight` is 1 in a mixed drill and less where a filter gave
+    a hint. Only the first answer to a question shows anything.
     """
 
-    __tablename__ = "fan_evidence"
+    __tablename__ = "skill_evidence"
     __table_args__ = (
         CheckConstraint("weight > 0 AND weight <= 1", name="weight_in_range"),
-        # Holds all that the map asks for, so that the table itself is not read.
-        Index(None, "learner_id", "rules", "fan", "answered_at", "seen", "weight"),
+        Index(None, "learner_id", "rules", "topic", "answered_at"),
     )
 
     answer_id: Mapped[int] = mapped_column(
         ForeignKey("answers.id", ondelete="CASCADE"), primary_key=True
     )
-    fan: Mapped[Name] = mapped_column(primary_key=True)
+    topic: Mapped[Name] = mapped_column(primary_key=True)
     learner_id: Mapped[LearnerId]
     rules: Mapped[Name]
+    kind: Mapped[Name]
     seen: Mapped[bool]
     weight: Mapped[float]
     answered_at: Mapped[Moment]
+
+
+class AnswerFacts(Base):
+    """What else is derived from an answer that shows something: `Shown` without its evidence."""
+
+    __tablename__ = "answer_facts"
+
+    answer_id: Mapped[int] = mapped_column(
+        ForeignKey("answers.id", ondelete="CASCADE"), primary_key=True
+    )
+    aim: Mapped[Name | None]
+    trap: Mapped[Name | None]
+    features: Mapped[Document]

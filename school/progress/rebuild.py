@@ -1,38 +1,51 @@
-"""Deriving the evidence again, when the way of deriving it has changed."""
+"""Deriving everything again from the answers, when the way of deriving it has changed."""
 
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from school.progress.evidence import Evidence, evidence_rows
-from school.progress.models import Answer, FanEvidence
+from school.columns import Base
+from school.learners.models import Learner
+from school.learning.state import Aims
+from school.progress.evidence import Shown
+from school.progress.intake import take_in, take_turn
+from school.progress.models import Answer, AnswerFacts, SkillEvidence
+from school.progress.summaries import (
+    FanSummary,
+    FeatureRow,
+    HourRow,
+    Misconception,
+    RatingRow,
+    SkillRow,
+)
+
+SUMS: tuple[type[Base], ...] = (SkillRow, FanSummary, RatingRow, Misconception, HourRow)
+"""The sums that belong to one learner."""
 
 
-def rebuild(
-    session: Session,
-    evidence_of: Callable[[Answer], Iterable[Evidence]],
-    learner_id: uuid.UUID | None = None,
-    batch: int = 500,
-) -> int:
-    """Replace what the answers show by what `evidence_of` says; how many answers were read.
+def rebuild(session: Session, shown_by: Callable[[Answer], Shown], batch: int = 500) -> int:
+    """Replace all that was derived by what `shown_by` says; how many answers were read.
 
-    With a learner's id only this learner's evidence is touched. The answers stay as they are.
-    `batch` is how many of them are in memory at once.
+    The answers stay as they are. `batch` is how many of them are in memory at once.
     """
-    chosen = [] if learner_id is None else [Answer.learner_id == learner_id]
-    stale = [] if learner_id is None else [FanEvidence.learner_id == learner_id]
-    session.execute(delete(FanEvidence).where(*stale))
+    take_turn(session)
+    derived: tuple[type[Base], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+    for model in derived:
+        session.execute(delete(model))
+    aims: dict[uuid.UUID, Aims] = {}
     read, last_id = 0, 0
     met: set[tuple[uuid.UUID, str]] = set()  # a question shows something the first time only
     while answers := session.scalars(
-        select(Answer).where(Answer.id > last_id, *chosen).order_by(Answer.id).limit(batch)
+        select(Answer).where(Answer.id > last_id).order_by(Answer.id).limit(batch)
     ).all():
         for answer in answers:
-            if (answer.learner_id, answer.question) not in met:
-                session.add_all(evidence_rows(answer, evidence_of(answer)))
-                met.add((answer.learner_id, answer.question))
+            learner, again = answer.learner_id, (answer.learner_id, answer.question) in met
+            if learner not in aims:
+                aims[learner] = session.get_one(Learner, learner).settings.aims
+            met.add((learner, answer.question))
+            take_in(session, answer, None if again else shown_by(answer), aims[learner])
         session.flush()
         read, last_id = read + len(answers), answers[-1].id
     return read

@@ -1,43 +1,66 @@
-"""A migrated database, as in production: SQLite in a file, in WAL mode.
+"""A migrated database, as in production: SQLite in a file, in WAL mode, and PostgreSQL.
 
-With the address of a PostgreSQL server in TEST_POSTGRES_URL, everything runs there as well.
+Migrating takes long, so it is done once, and each test has a copy.
 """
 
-import os
+import shutil
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, make_url
+from sqlalchemy import make_url
 
 from school import migrate
 from school.database import Database, open_database
 from school.learners.guests import new_guest
+from tests.postgres import Postgres, migrated, running
 from tests.school.make import NOON
 
-POSTGRES = os.environ.get("TEST_POSTGRES_URL")
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running() as server:
+        yield server
 
 
-@pytest.fixture(params=["sqlite", *(["postgresql"] if POSTGRES else [])])
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres: Postgres) -> Iterator[str]:
+    with migrated(postgres) as name:
+        yield name
+
+
+@pytest.fixture(scope="session")
+def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("migrated") / "school.db"
+    migrate.upgrade(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database of this test alone, still without tables."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'school.db'}"
         return
-    name = f"school_{uuid.uuid4().hex}"
-    server = create_engine(POSTGRES or "", isolation_level="AUTOCOMMIT")
-    with server.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
-    yield make_url(POSTGRES or "").set(database=name).render_as_string(hide_password=False)
-    with server.connect() as connection:
-        connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-    server.dispose()
+    postgres: Postgres = request.getfixturevalue("postgres")
+    name = postgres.make()
+    yield postgres.address(name)
+    postgres.drop(name)
 
 
 @pytest.fixture
-def database(url: str) -> Iterator[Database]:
-    migrate.upgrade(url)
+def database(url: str, request: pytest.FixtureRequest) -> Iterator[Database]:
+    """The database at `url`, migrated and open."""
+    address = make_url(url)
+    assert address.database is not None
+    if address.get_backend_name() == "sqlite":
+        shutil.copy(request.getfixturevalue("migrated_sqlite"), address.database)
+    else:
+        template = request.getfixturevalue("migrated_postgres")
+        postgres: Postgres = request.getfixturevalue("postgres")
+        postgres.drop(address.database)
+        postgres.order(f"CREATE DATABASE {address.database} TEMPLATE {template}")
     opened = open_database(url)
     yield opened
     opened.close()

@@ -16,7 +16,7 @@ from school.database import Database, open_database
 from school.errors import SchoolError
 from school.learners.guests import erase, find, new_guest, touch
 from school.learners.models import Learner
-from school.progress.models import Answer, FanEvidence
+from school.progress.models import Answer, SkillEvidence
 from tests.school.make import NOON, answer
 
 
@@ -68,7 +68,7 @@ def test_erasing_a_learner_erases_all_that_belongs_to_them(
     with database.reading() as session:
         assert session.scalars(select(Learner.id)).all() == [kept]
         assert session.scalars(select(Answer.learner_id)).all() == [kept]
-        assert session.scalars(select(FanEvidence.learner_id)).all() == [kept]
+        assert session.scalars(select(SkillEvidence.learner_id)).all() == [kept]
 
 
 def test_a_failed_write_leaves_nothing_and_takes_nothing(

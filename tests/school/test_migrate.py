@@ -6,14 +6,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, inspect, select
+from sqlalchemy import Engine, inspect, select, text
 
 from school import migrate
 from school.columns import Base
 from school.database import Database, open_database
 from school.errors import SchoolError
 from school.progress.models import Answer
-from tests.school.make import answer
+from tests.school.make import NOON, answer
+
+_OLD_ROWS = (
+    "INSERT INTO learners (id, created_at, last_seen_at, settings) VALUES (:learner, :at, :at, '{}')",
+    "INSERT INTO answers (id, public_id, learner_id, question, rules, kind, level, drill, position,"
+    " outcome, given, credit, seconds, answered_at, token, engine) VALUES (1, :public, :learner,"
+    " 'mcr-2014/find/1/2/3', 'mcr-2014', 'find', 1, 'mcr-2014/find/1/2', 3, 'answered', '\"x\"', 1,"
+    " 2.5, :at, 't', '0.2')",
+    "INSERT INTO fan_evidence (answer_id, fan, learner_id, rules, seen, weight, answered_at)"
+    " VALUES (1, 'pure-straight', :learner, 'mcr-2014', true, 0.5, :at)",
+)
 
 
 def test_the_head_is_what_the_models_say(url: str) -> None:
@@ -30,8 +40,8 @@ def test_the_head_has_every_constraint_of_the_models(url: str) -> None:
     migrate.downgrade(url, "base")
     Base.metadata.create_all(migrated.engine)
     assert described == _tables(migrated.engine)
-    checks = {name: len(table["checks"]) for name, table in described.items() if table["checks"]}
-    assert checks == {"accounts": 1, "answers": 5, "fan_evidence": 1, "lessons_done": 1}
+    checked = {name: len(table["checks"]) for name, table in described.items() if table["checks"]}
+    assert checked == {"accounts": 1, "answers": 5, "lessons_done": 1, "skill_evidence": 1}
     migrated.close()
 
 
@@ -44,6 +54,31 @@ def test_down_to_nothing_and_up_again(url: str) -> None:
     assert migrate.current(url) is None
     migrate.upgrade(url)
     assert migrate.current(url) == migrate.head()
+
+
+@pytest.mark.parametrize("topic", ["pure-straight", "hand"])
+def test_evidence_about_fans_is_kept_with_the_kind_of_its_answer(url: str, topic: str) -> None:
+    migrate.upgrade(url, "0004")
+    learner, moment = uuid.uuid4(), NOON.replace(tzinfo=None)
+    database = open_database(url)
+    values: dict[str, Any] = {"learner": learner.hex, "at": str(moment), "public": uuid.uuid4().hex}
+    with database.writing() as session:
+        for statement in _OLD_ROWS:
+            session.execute(text(statement), values)
+    migrate.upgrade(url)
+    with database.reading() as session:
+        found = session.execute(
+            text("SELECT answer_id, topic, rules, kind, seen, weight FROM skill_evidence")
+        ).all()
+    assert [tuple(row) for row in found] == [(1, "pure-straight", "mcr-2014", "find", True, 0.5)]
+    with database.writing() as session:
+        session.execute(text("UPDATE skill_evidence SET topic = :topic"), {"topic": topic})
+    database.close()
+    migrate.downgrade(url, "0004")
+    with database.reading() as session:
+        back = session.execute(text("SELECT answer_id, fan, seen FROM fan_evidence")).all()
+    assert [tuple(row) for row in back] == ([(1, topic, True)] if topic != "hand" else [])
+    database.close()
 
 
 def test_migrating_again_changes_no_row(url: str, database: Database, learner: uuid.UUID) -> None:
@@ -59,11 +94,12 @@ def test_rows_that_point_nowhere_stop_a_migration(tmp_path: Path) -> None:
     migrate.upgrade(f"sqlite:///{path}")
     file = sqlite3.connect(path)
     file.execute(
-        "INSERT INTO fan_evidence VALUES (1, 'pure-straight', 'nobody', 'mcr-2014', 1, 1.0, '')"
+        "INSERT INTO skill_evidence"
+        " VALUES (1, 'pure-straight', 'nobody', 'mcr-2014', 'fans', 1, 1.0, '')"
     )
     file.commit()
     file.close()
-    with pytest.raises(SchoolError, match="2 rows in fan_evidence") as caught:
+    with pytest.raises(SchoolError, match="2 rows in skill_evidence") as caught:
         migrate.upgrade(f"sqlite:///{path}")
     assert caught.value.code == "broken-references"
 

@@ -3,7 +3,7 @@
 from flask import Flask
 from sqlalchemy import delete, select
 
-from school.progress.models import FanEvidence
+from school.progress.models import SkillEvidence
 from tests.web.visitor import Visitor
 from web.services import services
 
@@ -12,8 +12,8 @@ Shown = list[tuple[int, str, bool, float]]
 
 def shown(site: Flask) -> Shown:
     with services(site).database.reading() as session:
-        rows = session.scalars(select(FanEvidence)).all()
-    return sorted((row.answer_id, row.fan, row.seen, row.weight) for row in rows)
+        rows = session.scalars(select(SkillEvidence)).all()
+    return sorted((row.answer_id, row.topic, row.seen, row.weight) for row in rows)
 
 
 def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
@@ -25,7 +25,7 @@ def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
     before = shown(site)
     assert before
     with services(site).database.writing() as session:
-        session.execute(delete(FanEvidence))
+        session.execute(delete(SkillEvidence))
 
     done = site.test_cli_runner().invoke(args=["database", "rebuild"])
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from school.database import Database, open_database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
-from school.progress.models import Answer, FanEvidence, Outcome
+from school.progress.models import Answer, Outcome, SkillEvidence
 from tests.school.make import NOON, answer
 
 RACES = 20
@@ -34,7 +34,7 @@ def test_an_answer_is_kept_as_it_was_given(database: Database, learner: uuid.UUI
         ).public_id
     with database.reading() as session:
         found = session.scalars(select(Answer)).one()
-        evidence = session.scalars(select(FanEvidence).order_by(FanEvidence.fan)).all()
+        evidence = session.scalars(select(SkillEvidence).order_by(SkillEvidence.topic)).all()
     assert found.public_id == public_id
     assert found.learner_id == learner
     assert found.question == "mcr-2014/fans/3/2611/7/pure-straight"
@@ -43,7 +43,7 @@ def test_an_answer_is_kept_as_it_was_given(database: Database, learner: uuid.UUI
     assert found.given == {"fans": ["pure-straight", "all-chows"], "total": 18}
     assert (found.outcome, found.credit, found.seconds) == (Outcome.ANSWERED, 0.75, None)
     assert (found.answered_at, found.token, found.engine) == (NOON, "t-1", "0.1.0")
-    assert [(row.fan, row.seen, row.weight, row.rules, row.answered_at) for row in evidence] == [
+    assert [(row.topic, row.seen, row.weight, row.rules, row.answered_at) for row in evidence] == [
         ("all-chows", False, 0.5, "mcr-2014", NOON),
         ("pure-straight", True, 0.5, "mcr-2014", NOON),
     ]
@@ -91,7 +91,7 @@ def test_a_second_submission_gives_the_first_row(database: Database, learner: uu
     assert (again.given, again.credit, again.answered_at) == ("pure-straight", 0.25, NOON)
     with database.reading() as session:
         assert session.scalar(select(func.count()).select_from(Answer)) == 1
-        assert session.scalars(select(FanEvidence.seen)).all() == [False]
+        assert session.scalars(select(SkillEvidence.seen)).all() == [False]
 
 
 def test_another_showing_is_another_row(database: Database, learner: uuid.UUID) -> None:
@@ -144,7 +144,7 @@ def test_two_submissions_at_once_are_one_row(
     other.close()
     with database.reading() as session:
         assert session.scalar(select(func.count()).select_from(Answer)) == RACES
-        assert session.scalar(select(func.count()).select_from(FanEvidence)) == RACES
+        assert session.scalar(select(func.count()).select_from(SkillEvidence)) == RACES
 
 
 def test_the_loser_of_a_race_gets_the_row_of_the_winner(
@@ -166,7 +166,7 @@ def test_the_loser_of_a_race_gets_the_row_of_the_winner(
     with database.writing() as session:
         row = answer(session, learner, QUESTION, token="t", evidence=[("all-chows", True, 1.0)])
         assert session.scalars(select(Answer.public_id)).all() == [values["public_id"]]
-        assert session.scalars(select(FanEvidence)).all() == []
+        assert session.scalars(select(SkillEvidence)).all() == []
     assert row.public_id == values["public_id"]
     assert looked
 
@@ -202,7 +202,7 @@ NAN = float("nan")
         pytest.param({"evidence": [("all-chows", True, 1.5)]}, "bad-weight", id="more than whole"),
         pytest.param(
             {"evidence": [("all-chows", True, 1), ("all-chows", False, 1)]},
-            "fan-twice",
+            "topic-twice",
             id="a fan twice",
         ),
         pytest.param({"at": datetime(2026, 11, 21)}, "naive-time", id="no zone"),  # noqa: DTZ001
@@ -218,7 +218,7 @@ def test_nonsense_is_refused_and_leaves_nothing(
     assert caught.value.code == code
     with database.reading() as session:
         assert session.scalars(select(Answer.token)).all() == ["the session can still be used"]
-        assert session.scalars(select(FanEvidence)).all() == []
+        assert session.scalars(select(SkillEvidence)).all() == []
 
 
 @pytest.mark.parametrize(
@@ -254,6 +254,6 @@ def test_a_question_met_before_shows_nothing_about_fans(
         answer(session, learner, other, evidence=[("pure-straight", True, 1.0)])
     with database.reading() as session:
         assert session.scalar(select(func.count(Answer.id))) == 3
-        shown = session.scalars(select(FanEvidence)).all()
+        shown = session.scalars(select(SkillEvidence)).all()
         asked = session.scalars(select(Answer).where(Answer.question == other)).one()
     assert [row.answer_id for row in shown] == [asked.id]

@@ -15,7 +15,7 @@ from school.progress.lessons import (
     latest_answers,
     lessons_done,
 )
-from school.progress.models import FanEvidence, How, LessonDone, Outcome
+from school.progress.models import How, LessonDone, Outcome, SkillEvidence
 from school.progress.place import check_address
 from tests.school.make import NOON, answer
 
@@ -96,4 +96,4 @@ def test_two_checks_are_never_taken_for_one(database: Database, learner: uuid.UU
 
     with database.reading() as session:
         assert latest_answers(session, learner, [FADED, CHANGED]).keys() == {FADED, CHANGED}
-        assert session.scalar(select(func.count()).select_from(FanEvidence)) == 3
+        assert session.scalar(select(func.count()).select_from(SkillEvidence)) == 3

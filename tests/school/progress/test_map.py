@@ -83,8 +83,8 @@ def test_the_map_is_one_query_answered_from_its_index(
         )
         steps = [row[-1] for row in plan]
     assert steps == [
-        "SEARCH fan_evidence USING COVERING INDEX"
-        " ix_fan_evidence_learner_id_rules_fan_answered_at_seen_weight (learner_id=? AND rules=?)"
+        "SEARCH fan_summaries USING INDEX sqlite_autoindex_fan_summaries_1"
+        " (learner_id=? AND rules=?)"
     ]
 
 

@@ -1,100 +1,129 @@
-"""Evidence can be thrown away and derived again."""
+"""All that is derived can be thrown away and made again, equal to the last digit."""
 
 import uuid
-from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from random import Random
+from threading import Barrier
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
-from school import migrate
-from school.database import Database, open_database
+from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import FILTERED, MIXED, Evidence
-from school.progress.models import Answer, FanEvidence
-from school.progress.rebuild import rebuild
+from school.progress.evidence import Shown
+from school.progress.merging import move_derived
+from school.progress.models import Answer, SkillEvidence
+from school.progress.rebuild import SUMS, rebuild
+from school.progress.summaries import FeatureRow, HourRow, Misconception, SkillRow
 from tests.school.make import NOON, answer
+from tests.school.progress.derived import derived, one, shown_by, some
 
-FANS = ("all-chows", "all-pungs", "edge-wait", "pure-straight")
-
-# What a learner gave for each fan in play, and whether the drill was filtered to them.
-answers = st.lists(
-    st.tuples(st.dictionaries(st.sampled_from(FANS), st.booleans()), st.booleans()), max_size=12
-)
+THREADS = 4
 
 
-def evidence_of(row: Answer) -> list[Evidence]:
-    """The way of deriving: from the answer as it was given, and from the question's address."""
-    weight = FILTERED if row.question.endswith("/pure-straight") else MIXED
-    return [(fan, seen, weight) for fan, seen in row.given.items()]
+@pytest.fixture
+def learners(database: Database) -> list[uuid.UUID]:
+    with database.writing() as session:
+        return [new_guest(session, NOON).id for _ in range(3)]
 
 
-def give(session: Session, learner: uuid.UUID, what: dict[str, bool], filtered: bool) -> None:
-    address = "mcr-2014/fans/3/2611/7" + ("/pure-straight" if filtered else "")
-    weight = FILTERED if filtered else MIXED
-    evidence = [(fan, seen, weight) for fan, seen in what.items()]
-    answer(session, learner, address, given=dict(what), evidence=evidence)
-
-
-def kept(session: Session) -> set[tuple[object, ...]]:
-    """All evidence as plain values."""
-    return {tuple(row) for row in session.execute(select(FanEvidence.__table__))}
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
-    """One database for all examples; each rolls back what it did."""
-    url = f"sqlite:///{tmp_path_factory.mktemp('rebuild') / 'school.db'}"
-    migrate.upgrade(url)
-    opened = open_database(url)
-    yield opened
-    opened.close()
-
-
-@given(given_by_learner=answers, given_by_other=answers)
-def test_what_is_derived_again_equals_what_was_handed_in(
-    shared: Database,
-    given_by_learner: list[tuple[dict[str, bool], bool]],
-    given_by_other: list[tuple[dict[str, bool], bool]],
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_derived_again_equals_what_was_kept_answer_by_answer(
+    database: Database, learners: list[uuid.UUID], seed: int
 ) -> None:
-    with shared.writing() as session:
-        learner, other = (new_guest(session, NOON).id for _ in range(2))
-        for who, rows in ((learner, given_by_learner), (other, given_by_other)):
-            for what, filtered in rows:
-                give(session, who, what, filtered)
-        before = kept(session)
-        session.execute(delete(FanEvidence).where(FanEvidence.fan == FANS[0]))
-        session.execute(update(FanEvidence).values(seen=True, weight=0.25))
-        assert rebuild(session, evidence_of, learner) == len(given_by_learner)
-        assert rebuild(session, evidence_of, other) == len(given_by_other)
-        assert kept(session) == before
-        session.rollback()
-
-
-def test_everybody_at_once_in_several_batches(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
-        other = new_guest(session, NOON).id
-        for who in (learner, other, learner, other, learner):
-            give(session, who, {"all-chows": True, "edge-wait": False}, filtered=False)
-        before = kept(session)
-        session.execute(delete(FanEvidence))
+        some(session, learners, Random(seed), 30)
     with database.writing() as session:
-        assert rebuild(session, evidence_of, batch=2) == 5
+        before = derived(session)
+        session.execute(delete(SkillRow))
+        session.execute(update(FeatureRow).values(mean=9.0))
+        session.execute(update(HourRow).values(right=99))
+    with database.writing() as session:
+        assert rebuild(session, shown_by, batch=7) == 30
     with database.reading() as session:
-        assert kept(session) == before
+        after = derived(session)
+    assert all(before.values())
+    assert after == before
 
 
-def test_one_learner_alone(database: Database, learner: uuid.UUID) -> None:
+def test_answers_that_come_at_once_are_taken_in_by_the_order_of_their_ids(
+    database: Database, learners: list[uuid.UUID]
+) -> None:
+    """What is learnt of how hard questions are comes from everybody, and order matters."""
+    together = Barrier(THREADS)
+
+    def work(place: int) -> None:
+        chance = Random(place)
+        together.wait()
+        for turn in range(5):
+            with database.writing() as session:
+                one(session, learners[place % 3], chance, NOON + timedelta(hours=turn))
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        for done in [threads.submit(work, place) for place in range(THREADS)]:
+            done.result()
     with database.writing() as session:
-        other = new_guest(session, NOON).id
-        for who in (learner, other):
-            give(session, who, {"all-chows": True}, filtered=False)
-    with database.writing() as session:
-        assert rebuild(session, lambda row: [("edge-wait", False, MIXED)], learner) == 1
+        before = derived(session)
+        assert rebuild(session, shown_by) == THREADS * 5
+        session.flush()
+        assert derived(session) == before
+
+
+def test_an_answer_that_arrives_twice_is_summed_up_once(
+    database: Database, learners: list[uuid.UUID]
+) -> None:
+    shown = Shown((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+    for _ in range(2):
+        with database.writing() as session:
+            answer(session, learners[0], "mcr-2014/fans/3/2611/1", token="t", shown=shown)
     with database.reading() as session:
-        fans = {row.learner_id: row.fan for row in session.scalars(select(FanEvidence))}
-        answers_left = session.scalars(select(Answer)).all()
-    assert fans == {learner: "edge-wait", other: "all-chows"}
-    assert len(answers_left) == 2
+        assert session.scalars(select(SkillRow.n)).all() == [1]
+        assert session.scalars(select(HourRow.answers)).all() == [1]
+        assert session.scalars(select(Misconception.n)).all() == [1]
+        assert session.scalars(select(FeatureRow.n)).all() == [1]
+
+
+def test_a_question_met_before_counts_as_practice_and_shows_nothing(
+    database: Database, learners: list[uuid.UUID]
+) -> None:
+    shown = Shown((("all-chows", True, 1.0),), None, {"kind:fans": 1.0}, "absent")
+    with database.writing() as session:
+        for _ in range(2):
+            answer(session, learners[0], "mcr-2014/fans/3/2611/1", shown=shown)
+    with database.reading() as session:
+        assert session.scalars(select(SkillRow.n)).all() == [1]
+        assert session.scalars(select(Misconception.n)).all() == [1]
+        assert session.scalars(select(HourRow.answers)).all() == [2]
+
+
+def test_two_learners_become_one_as_if_one_had_answered_all(
+    database: Database, learners: list[uuid.UUID]
+) -> None:
+    gone, kept, other = learners
+    with database.writing() as session:
+        some(session, [gone, kept, other], Random(5), 30)
+        others = _of(session, other)
+    with database.writing() as session:
+        session.execute(update(Answer).where(Answer.learner_id == gone).values(learner_id=kept))
+        move_derived(session, gone, kept)
+        ratings_apart = {
+            name: rows for name, rows in derived(session).items() if "rating" not in name
+        }
+        assert _of(session, other) == others
+        rebuild(session, shown_by)
+        session.flush()
+        again = {name: rows for name, rows in derived(session).items() if "rating" not in name}
+        assert ratings_apart == again
+        assert session.scalar(select(func.count()).where(SkillEvidence.learner_id == gone)) == 0
+
+
+def _of(session: Session, learner: uuid.UUID) -> list[tuple[object, ...]]:
+    return [
+        tuple(map(str, row))
+        for model in SUMS
+        for row in session.execute(
+            select(model.__table__).where(model.__table__.c.learner_id == learner)
+        )
+    ]

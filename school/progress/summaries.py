@@ -1,0 +1,100 @@
+"""The tables that sum up what answers show, so that no page has to read them all.
+
+Each row is derived: `school.progress.rebuild` makes all of them again from the answers, equal.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.columns import Base, Document, Moment, Name, UtcDateTime
+from school.learners.models import LearnerId
+
+
+class SkillRow(Base):
+    """A skill that a learner has begun: its memory, and how often it was shown.
+
+    `due_at` is None for a skill that is asked for only along with others, never by itself.
+    `missed_at` is the moment of the last answer, where that one missed it. `begun_at` is the moment
+    of the first answer, where that one was asked for the topic.
+    """
+
+    __tablename__ = "skills"
+    __table_args__ = (Index(None, "learner_id", "rules", "due_at"),)
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    topic: Mapped[Name] = mapped_column(primary_key=True)
+    kind: Mapped[Name] = mapped_column(primary_key=True)
+    stability: Mapped[float]
+    difficulty: Mapped[float]
+    last_at: Mapped[Moment]
+    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    n: Mapped[int]
+    right: Mapped[int]
+    missed_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    begun_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+
+
+class FanSummary(Base):
+    """The sightings of a fan that its state depends on (`recent`), and how many there were."""
+
+    __tablename__ = "fan_summaries"
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    fan: Mapped[Name] = mapped_column(primary_key=True)
+    n: Mapped[int]
+    recent: Mapped[Document]
+
+
+class RatingRow(Base):
+    """How able a learner is at a kind of question, in log odds; `n` answers went into it."""
+
+    __tablename__ = "ratings"
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    kind: Mapped[Name] = mapped_column(primary_key=True)
+    mean: Mapped[float]
+    variance: Mapped[float]
+    n: Mapped[int]
+
+
+class FeatureRow(Base):
+    """How hard a feature of questions is, learnt from everybody's answers; of nobody alone."""
+
+    __tablename__ = "feature_ratings"
+
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    feature: Mapped[Name] = mapped_column(primary_key=True)
+    mean: Mapped[float]
+    variance: Mapped[float]
+    n: Mapped[int]
+
+
+class Misconception(Base):
+    """How often a misconception explained an answer of a learner, and when it last did."""
+
+    __tablename__ = "misconceptions"
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    trap: Mapped[Name] = mapped_column(primary_key=True)
+    n: Mapped[int]
+    last_at: Mapped[Moment]
+
+
+class HourRow(Base):
+    """The answers of an hour of UTC: days begin at another hour for each time zone."""
+
+    __tablename__ = "hours"
+
+    learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
+    rules: Mapped[Name] = mapped_column(primary_key=True)
+    begins_at: Mapped[Moment] = mapped_column(primary_key=True)
+    answers: Mapped[int]
+    right: Mapped[int]
+    timed: Mapped[int]
+    seconds: Mapped[float]
