@@ -19,8 +19,9 @@ def database() -> Database:
 def translator() -> Translator:
     """The words of the language that this request is answered in, and of its rule set."""
     if "translator" not in g:
-        chosen = visitor().settings.language
-        g.translator = translator_for(language.choose(chosen, request.accept_languages))
+        own = visitor().settings
+        said_in = language.choose(own.language, request.accept_languages)
+        g.translator = translator_for(said_in).with_names_in(own.also)
     found: Translator = g.translator
-    own: RuleSet | None = g.get("rules")  # the address may name it after the first words
-    return under(own.id, found) if own else found
+    rules: RuleSet | None = g.get("rules")  # the address may name it after the first words
+    return under(rules.id, found) if rules else found

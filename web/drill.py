@@ -1,6 +1,7 @@
 """Drills: choosing one, being asked, answering."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
@@ -10,30 +11,38 @@ from werkzeug.wrappers import Response
 from quizzes import Address, Question, QuizError
 from school.progress.tally import Mark, Tally, tally
 from scoring import rule_set
-from web import current, tokens
+from web import current, guided, placing, tokens
 from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, now, remember_run, visitor
 from web.present.asking import Tried, asked_view
 from web.present.drill import KINDS
+from web.present.reason import why_text
 from web.present.set_up import set_up_view
 from web.questions import question_at
 from web.rule_sets import named, speak_of
 from web.run import Run, new_run, run_of
 from web.services import services
 from web.submission import Submission, graded, keep, skipped
+from web.zone import zone_of
 
 blueprint = Blueprint("drill", __name__)
 
 NOTHING_TRIED: Final = Tried()
+GUIDES: Final[Mapping[str, Callable[[Run], Run]]] = {
+    guided.NEXT: guided.after,
+    placing.PLACEMENT: placing.after,
+}
 
 
 @blueprint.get("/<rules>/drill")
 def set_up(rules: str) -> str:
     """Choose what to be asked; a page of a fan may have named fans to keep to."""
     own = named(rules)
-    view = set_up_view(read_set_up(request.args, own), own, current.translator())
+    view = set_up_view(
+        read_set_up(request.args, own, visitor().settings.clock), own, current.translator()
+    )
     return render_template(
         "drill/choose.html",
         view=view,
@@ -46,7 +55,7 @@ def set_up(rules: str) -> str:
 def begin(rules: str) -> Response:
     """A fresh run of what was chosen."""
     own = named(rules)
-    chosen = read_set_up(request.args, own)
+    chosen = read_set_up(request.args, own, visitor().settings.clock)
     run = new_run(own.id, chosen.turns(own), chosen.level, chosen.length, chosen.clock)
     return redirect(run.href, 303)
 
@@ -72,13 +81,32 @@ def answer(address: str) -> Response | tuple[str, int]:
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
         _keep(skipped(asked, seconds, shown.name, at))
-        return redirect(run.next_href, 303)
+        return redirect(onward_href(run), 303)
     try:
         given = None if "unknown" in request.form else read_answer(asked, request.form, t)
     except AnswerError as error:
         return ask(asked, run, fields_tried(request.form, str(error))), 422
     kept = _keep(graded(asked, given, seconds, shown.name, at))
-    return redirect(url_for("explanation.page", public_id=kept, **run.query), 303)
+    then = following(run)
+    if run.guide == placing.PLACEMENT:  # nothing is explained before the end
+        return redirect(then.href if then else run.over_href, 303)
+    told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
+    return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)
+
+
+def following(run: Run) -> Run | None:
+    """The next question of a run whose questions are chosen one by one; None after the last.
+
+    It is chosen once, when the question before it is answered, and stays in the address.
+    """
+    guide = GUIDES.get(run.guide)
+    return guide(run) if guide and not run.is_last else None
+
+
+def onward_href(run: Run) -> str:
+    """Where one goes from a question that was passed over."""
+    then = following(run)
+    return then.href if then else run.next_href
 
 
 def find(address: str) -> tuple[Question, Run]:
@@ -99,7 +127,9 @@ def find(address: str) -> tuple[Question, Run]:
 
 def asked_run(address: Address, query: Mapping[str, str]) -> Run:
     """The run around a question, as its page or what was noted of it tells."""
-    return run_of(address, query.get("n"), query.get("kinds"), query.get("clock"))
+    of = query.get
+    run = run_of(address, of("n"), of("kinds"), of("clock"), of("run"))
+    return replace(run, why=of("why", "")) if run.guide else run
 
 
 def ask(asked: Question, run: Run, tried: Tried) -> str:
@@ -113,6 +143,7 @@ def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> di
     address = str(asked.address)
     return {
         "view": asked_view(asked, run, so_far(run), current.translator(), tried),
+        "why": why_text(run.why, now(), zone_of(request), current.translator()),
         "action": run.href,
         "hidden": (("token", tokens.issue(_key(), address, now())),),
     }
@@ -123,6 +154,8 @@ def so_far(run: Run) -> Tally | None:
     who = visitor()
     if who.id is None or not who.stored:
         return None
+    if run.guide:
+        return Tally(guided.marks(run))
     starts = run.starts
     marks: list[Mark] = []
     with current.database().reading() as reading:

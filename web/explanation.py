@@ -1,25 +1,29 @@
 """After an answer: its explanation, and the end of a run."""
 
 import uuid
+from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes import can_ask, given_from_json
+from quizzes import Address, QuizError, can_ask, can_ask_about, given_from_json
+from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.topics import HAND, TERMS
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import rule_set
-from web import current
+from web import current, placing
 from web.drill import asked_run, find, so_far
 from web.forms.set_up import MOST_FANS, query_again
 from web.guests import visitor
+from web.placement import placed_page
 from web.posed import posed_at
 from web.present.answered import answered_view
 from web.present.run_end import run_end_view
-from web.questions import graded_again, unseen
+from web.questions import graded_again, missed_topics, unseen
 from web.rule_sets import speak_of
 from web.run import Run
 from web.score_request import query_of
@@ -57,15 +61,28 @@ def page(public_id: uuid.UUID) -> str | Response:
         fan_href,
         row.seconds,
     )
-    trap_href = trap_run_href(run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH)
+    trap_href = trap_run_href(
+        run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
+    ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
     hand, rules = question.hand, rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
         view=view,
-        next_href=run.next_href,
+        next_href=_next_href(run),
         again_href=trap_href,
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
     )
+
+
+def _next_href(run: Run) -> str:
+    """Where one goes on; the question that was chosen to come next stands in the address."""
+    if not run.guide or run.is_last:
+        return run.next_href
+    try:
+        then = Address.parse(request.args.get("then", ""))
+    except QuizError:
+        return url_for("next.begin")
+    return replace(run, address=then).href
 
 
 @blueprint.get("/done/<path:address>")
@@ -75,6 +92,8 @@ def done(address: str) -> str:
     tally = so_far(run) or Tally(())
     rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= run.length]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]
+    if run.guide == placing.PLACEMENT:
+        return placed_page(run, graded)
     view = run_end_view(
         run,
         tally,
@@ -117,6 +136,8 @@ def fan_href(fan: str) -> str:
 
 def begin_href(run: Run) -> str:
     """Where a fresh run of the same kinds, level and length begins."""
+    if run.guide:
+        return url_for("next.begin", rules=run.address.rules)
     query: dict[str, Any] = query_again(start.address for start in run.starts)
     told: dict[str, Any] = {"n": run.length, **({"clock": run.clock} if run.clock else {})}
     return url_for("drill.begin", rules=run.address.rules, **query, **told)
@@ -135,4 +156,31 @@ def trap_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
         level=asked.level,
         n=length,
         fan=shown,
+    )
+
+
+def topic_run_href(run: Run, topics: tuple[str, ...], length: int) -> str:
+    """Where a run begins on what was missed that is no fan; nothing where nothing was missed.
+
+    A principle, a topic of the table, an area of the words, or hands of the same kind as a whole.
+    """
+    asked = run.address
+    about = [each for each in topics if can_ask_about(asked.rules, asked.kind, each)]
+    if not about:
+        return ""
+    topic = about[0]
+    wish: dict[str, Any] = {}
+    if topic.startswith(PRINCIPLE):
+        wish = {"principle": topic.removeprefix(PRINCIPLE)}
+    elif topic.startswith(TOPIC):
+        wish = {"topic": topic.removeprefix(TOPIC)}
+    elif topic != HAND:
+        wish = {"topic": topic.removeprefix(TERMS)}
+    return url_for(
+        "drill.begin",
+        rules=asked.rules,
+        kind=asked.kind.value,
+        level=asked.level,
+        n=length,
+        **wish,
     )

@@ -1,7 +1,7 @@
 """The first page: a hand to try at once, or for a guest who comes back one next step."""
 
 import uuid
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from flask import Blueprint, render_template, url_for
@@ -14,17 +14,18 @@ from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import current
+from web.course_units import lesson_at
 from web.drill import asked_run, question_form, so_far
-from web.explanation import begin_href, fan_href
+from web.explanation import fan_href
 from web.forms.set_up import query_again
 from web.guests import last_run, last_step, now, visitor
+from web.guided import what_next
 from web.kindred import kin_ids
-from web.learn import onward_view
-from web.learn_models import NextLesson
-from web.lesson_progress import done
+from web.learn import view_of
+from web.lesson_progress import Onward, done, onward
 from web.map import own_states
 from web.posed import asked_in_lessons
-from web.present.home import begin_step, lesson_step, next_step
+from web.present.home import NextView, begin_step, drill_step, guided_step, lesson_step
 from web.present.map import map_view
 from web.questions import question_at
 from web.rule_sets import remembered
@@ -35,6 +36,7 @@ blueprint = Blueprint("home", __name__)
 TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
 SEEDS_OF_A_DAY: Final = 10
 LATELY: Final = 20  # answers among which the last one to a drill is looked for
+SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
 KNOWN_BY_SIGHT: Final = frozenset(
     {
         "pure-straight",
@@ -57,8 +59,10 @@ def page() -> str:
     known = who.id if who.stored else None
     last = _last_answer(known, remembered()) if known else None
     if so_far or last_step():
-        return _next(last, onward_view(remembered(), so_far))
-    return _next(last, None) if last or (known and _last_answer(known, None)) else _first_visit()
+        return _next(last, begun=True)
+    if last or (known and _last_answer(known, None)):
+        return _next(last, begun=False)
+    return _first_visit()
 
 
 def _first_visit() -> str:
@@ -88,30 +92,67 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(last: Answer | None, lesson: NextLesson | None) -> str:
-    """One step: the lesson that comes next for who has begun with lessons, else a drill.
+def _next(last: Answer | None, begun: bool) -> str:
+    """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
-    Under a rule set that was not practised yet the drill is a first one.
+    What was begun is gone on with first; then `next_step` decides. Under a rule set that was not
+    practised yet the drill is a first one.
     """
-    t = current.translator()
-    rules = remembered()
-    if last is None:
-        drill = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
-        same: dict[str, Any] = {}
-    else:
-        run = asked_run(Address.parse(last.question), last_run())
-        drill = next_step(run, so_far(run) or Tally(()), begin_href(run), t)
-        same = query_again(start.address for start in run.starts)
+    t, rules = current.translator(), remembered()
+    steps = _steps(last, rules, begun)
     return render_template(
         "home/next.html",
-        step=lesson_step(rules.id, lesson, t) if lesson else drill,
-        drill=drill if lesson else None,
+        step=steps[0],
+        other=steps[1] if len(steps) > 1 else None,
         learn_href=url_for("learn.page"),
+        placement_href=url_for("placement.page"),
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         history_href=url_for("history.page"),
-        set_up_href=url_for("drill.set_up", **same),
+        set_up_href=url_for("drill.set_up", **_same(last)),
     )
+
+
+def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
+    """The steps that one may take, the first of them first."""
+    t, so_far = current.translator(), done()
+    onward_to = onward(rules, so_far) if begun else None
+    found = what_next(rules, with_lessons=begun)
+    steps = [_drill_left(last)] if last else []
+    if found.step and found.step.lesson and not (onward_to and onward_to.begun):
+        onward_to = Onward(lesson) if (lesson := lesson_at(found.step.lesson)) else onward_to
+    if onward_to and (lesson_view := view_of(onward_to)):
+        card = lesson_step(rules.id, lesson_view, t)
+        is_first = onward_to.begun or (found.step is not None and found.step.lesson is not None)
+        steps.insert(0 if is_first else len(steps), card)
+    if last is None:
+        first = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
+        return [*(each for each in steps if each), first]
+    if found.drill:
+        guided_card = guided_step(found.drill, len(found.state.due), url_for("next.begin"), t)
+        steps.insert(1 if steps and steps[0] else 0, guided_card)
+    return [each for each in steps if each]
+
+
+def _drill_left(last: Answer) -> NextView | None:
+    """The drill that was left a short while ago; None where it is over or long ago."""
+    if now() - last.answered_at > SHORT_WHILE:
+        return None
+    run = asked_run(Address.parse(last.question), last_run())
+    if run.is_last:
+        return None
+    href = (
+        run.after.href if not run.guide else url_for("next.begin", after=run.address, **run.query)
+    )
+    return drill_step(run, so_far(run) or Tally(()), href, current.translator())
+
+
+def _same(last: Answer | None) -> dict[str, Any]:
+    """The query that chooses questions like those of the last drill."""
+    if last is None:
+        return {}
+    run = asked_run(Address.parse(last.question), last_run())
+    return query_again(start.address for start in run.starts)
 
 
 def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:

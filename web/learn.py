@@ -48,6 +48,7 @@ def page() -> str:
             current.translator(),
             WAYS,
         ),
+        placement_href=url_for("placement.page"),
     )
 
 

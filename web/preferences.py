@@ -8,12 +8,14 @@ from flask import Blueprint, abort, redirect, request
 from werkzeug.wrappers import Response
 
 from school.learners.settings import Settings
+from school.progress.summing import reschedule
 from scoring import RULE_SETS
+from web import current
+from web.forms.settings import THEMES, read_settings
 from web.guests import save_settings, visitor
 from web.same_place import same_place
 from wording import LANGUAGES
 
-THEMES = ("system", "light", "dark")
 _SWITCH = {"on": True, "off": False}
 
 blueprint = Blueprint("preferences", __name__)
@@ -22,10 +24,18 @@ blueprint = Blueprint("preferences", __name__)
 @blueprint.post("/settings")
 def save() -> Response:
     """Keep one choice and go back to the page that it was made on."""
-    changed = change(visitor().settings, request.form)
+    before = visitor()
+    changed = (
+        read_settings(request.form, before.settings)
+        if request.form.get("all")
+        else change(before.settings, request.form)
+    )
     if changed is None:
         abort(400)
     save_settings(changed)
+    if before.stored and before.id and changed.aims != before.settings.aims:
+        with current.database().writing() as writing:
+            reschedule(writing, before.id, changed.aims)
     back = own_path(request.form.get("back", "/"))
     chosen = RULE_SETS.get(request.form.get("rules", ""))
     return redirect(same_place(back, chosen) if chosen else back, 303)
@@ -41,9 +51,18 @@ def change(settings: Settings, form: Mapping[str, str]) -> Settings | None:
         return replace(settings, theme=form["theme"])
     if form.get("numerals") in _SWITCH:
         return replace(settings, numerals=_SWITCH[form["numerals"]])
+    if "begin" in form and form.get("begin_rules") in RULE_SETS:
+        return _beginning(settings, form["begin_rules"], form["begin"])
     if form.get("shortcuts") in _SWITCH:
         return replace(settings, shortcuts=_SWITCH[form["shortcuts"]])
     return None
+
+
+def _beginning(settings: Settings, rules: str, topic: str) -> Settings:
+    """The settings with the place in the course of a rule set; no topic is its first."""
+    begin = {each: at for each, at in settings.begin.items() if each != rules}
+    known = topic and RULE_SETS[rules].has(topic)
+    return replace(settings, begin={**begin, rules: topic} if known else begin)
 
 
 def own_path(back: str) -> str:

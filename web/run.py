@@ -1,7 +1,7 @@
 """A run of questions of one level and seed, from number 1 on: of one kind, or of several by turns."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 from urllib.parse import quote, urlencode
@@ -16,6 +16,8 @@ CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock unti
 PATH: Final = "/drill/"
 PATH_KEEPS: Final = "/+:>"
 QUERY_KEEPS: Final = "/:,>"
+GUIDES: Final = ("next", "placement")  # what may choose the questions of a run one by one
+NOTHING_MORE: Final[Mapping[str, str]] = {}
 
 _chance = random.SystemRandom()
 
@@ -50,13 +52,16 @@ class Run:
     """A question and the run that it belongs to.
 
     `turns` are the kinds that take turns, where there are several; `clock` is how many seconds a
-    question should take, 0 without a clock.
+    question should take, 0 without a clock. `guide` names what chooses the questions one by one,
+    empty where the address of the first tells them all; `why` is the reason of this question.
     """
 
     address: Address
     length: int
     turns: tuple[Turn, ...] = ()
     clock: int = 0
+    guide: str = ""
+    why: str = ""
 
     @property
     def number(self) -> int:
@@ -75,13 +80,14 @@ class Run:
             "n": str(self.length),
             "kinds": ",".join(map(str, self.turns)),
             "clock": str(self.clock or ""),
+            "run": self.guide,
         }
         return {name: value for name, value in told.items() if value}
 
     @property
     def href(self) -> str:
         """Where the question is asked."""
-        return self._path(PATH)
+        return self._path(PATH, {"why": self.why} if self.why else {})
 
     def at(self, number: int) -> "Run":
         """The same run at another question."""
@@ -109,15 +115,19 @@ class Run:
         """Where one goes from here: to the next question, or to the sum after the last."""
         return self.over_href if self.is_last else self.after.href
 
-    def _path(self, before: str) -> str:
+    def _path(self, before: str, more: Mapping[str, str] = NOTHING_MORE) -> str:
         place = quote(str(self.address), safe=PATH_KEEPS)
-        return f"{before}{place}?{urlencode(self.query, safe=QUERY_KEEPS)}"
+        return f"{before}{place}?{urlencode({**self.query, **more}, safe=QUERY_KEEPS)}"
 
 
 def run_of(
-    address: Address, asked_length: str | None, kinds: str | None = None, clock: str | None = None
+    address: Address,
+    asked_length: str | None,
+    kinds: str | None = None,
+    clock: str | None = None,
+    guide: str | None = None,
 ) -> Run:
-    """The run around a question. What cannot be of length, kinds and clock is passed over."""
+    """The run around a question. What cannot be of all that its address tells is passed over."""
     text = asked_length or ""
     length = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
     if not 1 <= length <= LONGEST:
@@ -127,6 +137,7 @@ def run_of(
         max(length, address.index),
         _turns(address, kinds or ""),
         int(clock) if clock and clock in map(str, CLOCKS) else 0,
+        guide if guide and guide in GUIDES and address.index > 0 else "",
     )
 
 

@@ -100,6 +100,7 @@ def frame(t: Translator) -> UiView:
         here=here,
         home_href=url_for("home.page"),
         search_href=url_for("search.page"),
+        settings_href=url_for("settings.page"),
         foot=(
             Link(t.gettext("Glossary"), url_for("glossary.page")),
             Link(t.gettext("Articles"), url_for("articles.page")),

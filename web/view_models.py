@@ -63,6 +63,7 @@ class UiView:
     shortcuts: bool = True
     home_href: str = "/"
     search_href: str = "/search"
+    settings_href: str = "/settings"
     languages: tuple[tuple[str, str], ...] = (
         ("zh-Hans", "简体中文"),
         ("en", "English"),

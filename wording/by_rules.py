@@ -12,7 +12,7 @@ from wording.translator import LANGUAGES, Translator, translator
 
 def under(rules: str, t: Translator) -> Translator:
     """The translator for a page that speaks of that rule set, in whose own words it speaks."""
-    return _under(rules, t.lang)
+    return _under(rules, t.lang).with_names_in(t.also)
 
 
 @lru_cache(maxsize=len(RULE_SETS) * len(LANGUAGES))
@@ -29,6 +29,8 @@ def points(n: float, rules: str, t: Translator) -> str:
 
 def fan_also(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
     """The second name to show beside a fan's name, and its language."""
+    if t.also and t.also != t.lang:
+        return fan.names[t.also.split("-")[0]], t.also
     return words(rules).fan_also(fan, t)
 
 

@@ -4,7 +4,7 @@ English is the key of every sentence. A catalogue is `catalogues/<language>/LC_M
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -38,11 +38,13 @@ class Translator:
     """The sentences of one language. `forms` maps context and English text to what is said.
 
     Values fill places such as `%(fan)s`. Without values the sentence comes back with its places,
-    so that templates can fill them.
+    so that templates can fill them. `also` is a second language for the names of fans, None where
+    the rule set decides.
     """
 
     lang: str
     forms: Mapping[Key, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    also: str | None = None
 
     def gettext(self, msgid: str, /, **values: object) -> str:
         """The sentence whose English is `msgid`."""
@@ -63,7 +65,11 @@ class Translator:
     def saying(self, instead: Mapping[str, str]) -> "Translator":
         """The same language with other words for some sentences, by their English."""
         changed = {("", msgid): (said,) for msgid, said in instead.items()}
-        return Translator(self.lang, {**self.forms, **changed})
+        return replace(self, forms={**self.forms, **changed})
+
+    def with_names_in(self, lang: str | None) -> "Translator":
+        """The same with that language as the second one for names of fans."""
+        return self if lang == self.also else replace(self, also=lang)
 
     def _one(self, context: str, msgid: str) -> str:
         return self.forms.get((context, msgid), (msgid,))[0]

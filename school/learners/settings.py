@@ -1,6 +1,7 @@
 """How a learner wants the site to look and speak, and what the learner aims at."""
 
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
 from datetime import UTC, date, datetime, time
 from typing import Any
 
@@ -19,7 +20,7 @@ class Settings:
 
     `also` is a second language for names of fans, `clock` how many seconds a question of a drill
     should take, 0 without a clock. `retention` and `success` are shares, as in `Aims`; `exam` is a
-    day as `2027-03-21`.
+    day as `2027-03-21`. `begin` names by rule set the topic at which the course begins.
 
     Raises:
         SchoolError: `bad-setting` for a text that is empty or longer than any choice is, a share
@@ -36,6 +37,7 @@ class Settings:
     retention: float = RETENTION
     success: float = SUCCESS
     exam: str | None = None
+    begin: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in ("language", "theme", "rules", "also", "exam"):
@@ -73,5 +75,5 @@ class SettingsColumn(TypeDecorator[Settings]):
         """The settings as they were saved; a choice newer than the row has its default."""
         if value is None:
             return None
-        known = {field.name for field in fields(Settings)}
+        known = {each.name for each in fields(Settings)}
         return Settings(**{name: chosen for name, chosen in value.items() if name in known})

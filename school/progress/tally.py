@@ -1,5 +1,6 @@
 """How a drill stands: the latest answer to each of its questions."""
 
+import re
 import uuid
 from dataclasses import dataclass
 
@@ -9,15 +10,18 @@ from sqlalchemy.orm import Session
 from school.progress.models import Answer, Outcome
 from school.progress.place import Place
 
+AT_A_STRETCH = 4  # answers beside those of a run, for each of its questions
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The latest answer to the question at `position` of a drill."""
+    """The latest answer to the question at `position` of a drill, and the question's address."""
 
     position: int
     public_id: uuid.UUID
     outcome: Outcome
     credit: float
+    question: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,27 @@ class Tally:
     def credit(self) -> float:
         """The sum of all credit."""
         return sum(mark.credit for mark in self.marks)
+
+
+def marks_of_seed(
+    session: Session, learner_id: uuid.UUID, rules: str, seed: int, length: int
+) -> tuple[Mark, ...]:
+    """The latest answers to a run that shares nothing but its seed, in the order of the run.
+
+    It is looked for among the learner's last answers, for such a run is answered at a stretch.
+    """
+    own = re.compile(rf"{re.escape(rules)}/[a-z-]+/\d/{seed}/\d+(/.*)?")
+    rows = session.execute(
+        select(Answer.position, Answer.public_id, Answer.outcome, Answer.credit, Answer.question)
+        .where(Answer.learner_id == learner_id)
+        .order_by(Answer.answered_at.desc(), Answer.id.desc())
+        .limit(AT_A_STRETCH * length)
+    )
+    latest: dict[int, Mark] = {}
+    for row in rows:
+        if own.fullmatch(row.question):
+            latest.setdefault(row.position, Mark(*row))
+    return tuple(latest[position] for position in sorted(latest))
 
 
 def tally(session: Session, learner_id: uuid.UUID, address: str) -> Tally:

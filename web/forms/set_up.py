@@ -52,7 +52,7 @@ class SetUp:
         return TABLE if self.natural and kind in of_a_dealt_hand(rules) else ""
 
 
-def read_set_up(query: MultiDict[str, str], rules: RuleSet) -> SetUp:
+def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> SetUp:
     """The drill that a query asks for. What cannot be is passed over, not refused."""
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
     known = kinds_asked(rules)
@@ -68,7 +68,7 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet) -> SetUp:
         principle=principle,
         topic=topic if any(topic in topics(rules, kind) for kind in known) else "",
         natural=query.get("hands") == TABLE,
-        clock=_one_of(query.get("clock", ""), CLOCKS, 0),
+        clock=_one_of(query.get("clock", ""), (0, *CLOCKS), usual_clock),
     )
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from school.learning.next_step import Next, Step
 from school.progress.tally import Tally
 from web.learn_models import NextLesson
 from web.present.drill import drill_head
@@ -43,28 +44,48 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     )
 
 
-def next_step(run: Run, so_far: Tally, begin_href: str, t: Translator) -> NextView:
-    """Go on with the run that was left, or begin another of its kind and level."""
-    if not run.is_last:
-        after = run.after
-        return NextView(
-            head=drill_head(after, so_far, t),
-            heading=t.gettext("Go on with your drill."),
-            said=t.ngettext(
-                "%(num)s question is left of %(count)s.",
-                "%(num)s questions are left of %(count)s.",
-                run.length - run.number,
-                count=run.length,
-            ),
-            act=t.gettext("Continue"),
-            href=after.href,
-        )
+def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
+    """Go on with the run that was left."""
     return NextView(
         head=drill_head(run, so_far, t),
-        heading=t.gettext("Begin the next drill."),
-        said=t.gettext(
-            "The last one: %(right)s of %(count)s right.", right=so_far.right, count=run.length
+        heading=t.gettext("Go on with your drill."),
+        said=t.ngettext(
+            "%(num)s question is left of %(count)s.",
+            "%(num)s questions are left of %(count)s.",
+            run.length - run.number,
+            count=run.length,
         ),
+        act=t.gettext("Continue"),
+        href=href,
+    )
+
+
+def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
+    """A run of what comes next: reviews that are due, something new, or whatever comes."""
+    heading, said = {
+        Step.REVIEW: (
+            t.gettext("Time for a review."),
+            t.ngettext(
+                "%(num)s thing you know begins to fade. A short run brings it back.",
+                "%(num)s things you know begin to fade. A short run brings them back.",
+                due,
+            ),
+        ),
+        Step.NEW: (
+            t.gettext("Something new."),
+            t.gettext("The next in your course, at a level that fits you."),
+        ),
+    }.get(
+        step.step,
+        (
+            t.gettext("A mixed run."),
+            t.gettext("Nothing is due. Fresh hands keep what you know ready."),
+        ),
+    )
+    return NextView(
+        head=DrillHead(rules_badge(step.rules, t), t.gettext("What comes next")),
+        heading=heading,
+        said=said,
         act=t.gettext("Begin"),
-        href=begin_href,
+        href=href,
     )

@@ -53,21 +53,28 @@ def run_end_view(
         head=_head(run, so_far, t),
         right=so_far.right,
         count=run.length,
-        answers=tuple(_past(each, run, t, look_href) for each in graded),
+        answers=past_answers(run, graded, t, look_href),
         missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
         missed_fans=fans,
     )
 
 
+def past_answers(
+    run: Run, graded: Sequence[Graded], t: Translator, look_href: Callable[[Answer], str]
+) -> tuple[PastAnswer, ...]:
+    """Each answer of the run, in its order."""
+    return tuple(_past(each, run, t, look_href) for each in graded)
+
+
 def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
     head = drill_head(run, so_far, t)
-    return replace(head, kind=t.gettext("Several kinds")) if run.turns else head
+    return replace(head, kind=t.gettext("Several kinds")) if run.turns or run.guide else head
 
 
 def _title(number: int, question: Question, run: Run, t: Translator) -> str:
     plain = t.gettext("Question %(number)s", number=number)
-    if not run.turns:
+    if not (run.turns or run.guide):
         return plain
     kind = kind_name(question.address.kind, t)
     return t.gettext("%(question)s, %(kind)s", question=plain, kind=kind)
@@ -104,7 +111,7 @@ def _past(
         title=_title(row.position, question, run, t),
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
-        look_href=run.at(row.position).href if skipped else look_href(row),
+        look_href=replace(run, address=question.address).href if skipped else look_href(row),
         foreign=names_elsewhere(question, t),
-        again_href="" if skipped else run.at(row.position).href,
+        again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
     )

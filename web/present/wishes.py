@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes import Kind, kinds_of
+from quizzes.naming import terms
 from quizzes.situations import book
 from scoring import RuleSet
 from web.present.drill import KINDS_WITHOUT_HANDS
@@ -46,7 +47,9 @@ TOPICS: Final[Mapping[str, str]] = {
 
 
 def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
-    """The topics that questions of a kind can keep to."""
+    """The topics, or areas of the glossary, that questions of a kind can keep to."""
+    if kind is Kind.TERM:
+        return tuple(dict.fromkeys(each.group for each in terms(rules.id).values()))
     return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
 
 

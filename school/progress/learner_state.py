@@ -1,0 +1,142 @@
+"""What is known of a learner when the next step is chosen: six small queries, each by an index."""
+
+import uuid
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from itertools import islice
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from quizzes import Address, Kind, QuizError, can_ask_about
+from quizzes.topics import HAND, wished_topic
+from school.columns import require_zone
+from school.learning.memory import Memory
+from school.learning.rating import Estimate
+from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.progress.models import Answer
+from school.progress.summaries import FeatureRow, RatingRow, SkillRow
+
+MOST_DUE: Final = 50
+MOST_NEW: Final = 10
+MOST_RECENT: Final = 6
+A_DAY: Final = timedelta(days=1)
+_AFTER_WHAT_IS_KNOWN: Final = "trap:"
+"""Features from here on are known only when a question is made; in order they come last."""
+
+
+def learner_state(
+    session: Session,
+    learner_id: uuid.UUID,
+    rules: str,
+    course: Iterable[Unit],
+    aims: Aims,
+    now: datetime,
+) -> LearnerState:
+    """The state of the learner under a rule set, with `course` less what was begun.
+
+    The day is taken to have begun 24 hours ago: nobody is told to stop by a clock.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    moment = require_zone(now)
+    begun = _begun(session, learner_id, rules)
+    recent = _recent(session, learner_id, rules)
+    known = {(topic, kind) for topic, kind, _ in begun}
+    ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
+    return LearnerState(
+        rules=rules,
+        due=_due(session, learner_id, rules, moment),
+        last=_last(session, learner_id, rules, recent),
+        course=tuple(islice(ahead, MOST_NEW)),
+        recent=recent,
+        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in list(Kind)})),
+        ratings=_ratings(session, learner_id, rules),
+        difficulties=_difficulties(session, rules),
+        begun_today=sum(at is not None and at > moment - A_DAY for _, _, at in begun),
+        aims=aims,
+    )
+
+
+def target_of(question: str) -> Target | None:
+    """What a question was about, by its address; None for a check, which no address asks again."""
+    try:
+        address = Address.parse(question)
+    except QuizError:
+        return None
+    topic = wished_topic(address) or None
+    if topic is None and can_ask_about(address.rules, address.kind, HAND):
+        topic = HAND
+    return Target(address.kind.value, topic)
+
+
+def _begun(
+    session: Session, learner_id: uuid.UUID, rules: str
+) -> list[tuple[str, str, datetime | None]]:
+    """Topic, kind and the moment of beginning of each skill that was begun."""
+    rows = session.execute(
+        select(SkillRow.topic, SkillRow.kind, SkillRow.begun_at).where(
+            SkillRow.learner_id == learner_id, SkillRow.rules == rules
+        )
+    )
+    return [(row.topic, row.kind, row.begun_at) for row in rows]
+
+
+def _due(session: Session, learner_id: uuid.UUID, rules: str, now: datetime) -> tuple[Known, ...]:
+    """The skills that are due, those that are due longest first."""
+    rows = session.scalars(
+        select(SkillRow)
+        .where(SkillRow.learner_id == learner_id, SkillRow.rules == rules, SkillRow.due_at <= now)
+        .order_by(SkillRow.due_at)
+        .limit(MOST_DUE)
+    )
+    return tuple(map(known, rows))
+
+
+def known(row: SkillRow) -> Known:
+    """A skill as the pure functions know it."""
+    memory = Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
+    return Known(Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at)
+
+
+def _recent(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Target, ...]:
+    """The last targets under the rule set, the newest last."""
+    questions = session.scalars(
+        select(Answer.question)
+        .where(Answer.learner_id == learner_id)
+        .order_by(Answer.answered_at.desc(), Answer.id.desc())
+        .limit(MOST_RECENT)
+    ).all()
+    own = (target_of(each) for each in reversed(questions) if each.startswith(f"{rules}/"))
+    return tuple(each for each in own if each)
+
+
+def _last(
+    session: Session, learner_id: uuid.UUID, rules: str, recent: tuple[Target, ...]
+) -> Known | None:
+    """The skill that the last answer was about."""
+    if not recent or recent[-1].topic is None:
+        return None
+    row = session.get(SkillRow, (learner_id, rules, recent[-1].topic, recent[-1].kind))
+    return known(row) if row else None
+
+
+def _ratings(session: Session, learner_id: uuid.UUID, rules: str) -> dict[str, Estimate]:
+    rows = session.execute(
+        select(RatingRow.kind, RatingRow.mean, RatingRow.variance, RatingRow.n).where(
+            RatingRow.learner_id == learner_id, RatingRow.rules == rules
+        )
+    )
+    return {row.kind: Estimate(row.mean, row.variance, row.n) for row in rows}
+
+
+def _difficulties(session: Session, rules: str) -> dict[str, Estimate]:
+    """What was learnt of all that may be known of a question before it is made."""
+    rows = session.execute(
+        select(FeatureRow.feature, FeatureRow.mean, FeatureRow.variance, FeatureRow.n).where(
+            FeatureRow.rules == rules, FeatureRow.feature < _AFTER_WHAT_IS_KNOWN
+        )
+    )
+    return {row.feature: Estimate(row.mean, row.variance, row.n) for row in rows}
