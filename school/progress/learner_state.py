@@ -22,6 +22,7 @@ MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 6
 A_DAY: Final = timedelta(days=1)
+_KINDS: Final = frozenset(map(str, Kind))
 _AFTER_WHAT_IS_KNOWN: Final = "trap:"
 """Features from here on are known only when a question is made; in order they come last."""
 
@@ -52,7 +53,7 @@ def learner_state(
         last=_last(session, learner_id, rules, recent),
         course=tuple(islice(ahead, MOST_NEW)),
         recent=recent,
-        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in list(Kind)})),
+        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in _KINDS})),
         ratings=_ratings(session, learner_id, rules),
         difficulties=_difficulties(session, rules),
         begun_today=sum(at is not None and at > moment - A_DAY for _, _, at in begun),

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.columns import Base
 from school.learning.rating import features
 from school.progress.evidence import FILTERED, MIXED, Shown
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
@@ -18,6 +19,7 @@ from tests.school.make import NOON, answer
 
 TOPICS = ("all-chows", "all-pungs", "edge-wait", "pure-straight", "hand", "principle:non-repeat")
 KINDS = ("fans", "find", "total", "principle", "waits")
+DERIVED: tuple[type[Base], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
 TRAPS = ("look-alike", "absent", None)
 
 
@@ -86,7 +88,7 @@ def derived(session: Session) -> dict[str, set[str]]:
             json.dumps([_plain(each) for each in row], sort_keys=True)
             for row in session.execute(select(model.__table__))
         }
-        for model in (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+        for model in DERIVED
     }
 
 

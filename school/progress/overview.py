@@ -1,0 +1,122 @@
+"""What a learner may see of the way so far: practice by day, what comes back, what is mistaken."""
+
+import uuid
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta, tzinfo
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from school.columns import require_zone
+from school.learning.state import Known
+from school.progress.learner_state import known
+from school.progress.summaries import HourRow, Misconception, SkillRow
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The answers of a day: how many, how many with full credit, and the time they took.
+
+    `timed` of them have a time; `seconds` is the sum of those. What was skipped is no answer.
+    """
+
+    day: date
+    answers: int
+    right: int
+    timed: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mistaken:
+    """A misconception: its id (`quizzes.TRAPS`), how often it explained an answer, when last."""
+
+    trap: str
+    n: int
+    last_at: datetime
+
+
+def days(
+    session: Session, learner_id: uuid.UUID, rules: str, since: datetime, zone: tzinfo
+) -> tuple[Day, ...]:
+    """The days with answers from a moment on, in order, by the clock of a time zone.
+
+    Answers are summed up by hours of UTC, so where a zone is half an hour off, so is its midnight.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    rows = session.scalars(
+        select(HourRow)
+        .where(
+            HourRow.learner_id == learner_id,
+            HourRow.rules == rules,
+            HourRow.begins_at >= require_zone(since),
+        )
+        .order_by(HourRow.begins_at)
+    )
+    found: dict[date, Day] = {}
+    for row in rows:
+        day = row.begins_at.astimezone(zone).date()
+        before = found.get(day, Day(day, 0, 0, 0, 0.0))
+        found[day] = Day(
+            day,
+            before.answers + row.answers,
+            before.right + row.right,
+            before.timed + row.timed,
+            before.seconds + row.seconds,
+        )
+    return tuple(found.values())
+
+
+def mistaken(
+    session: Session, learner_id: uuid.UUID, rules: str, least: int = 2, most: int = 5
+) -> tuple[Mistaken, ...]:
+    """The misconceptions met at least so often, the most frequent first, then the latest."""
+    rows = session.scalars(
+        select(Misconception)
+        .where(
+            Misconception.learner_id == learner_id,
+            Misconception.rules == rules,
+            Misconception.n >= least,
+        )
+        .order_by(Misconception.n.desc(), Misconception.last_at.desc(), Misconception.trap)
+        .limit(most)
+    )
+    return tuple(Mistaken(row.trap, row.n, row.last_at) for row in rows)
+
+
+def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Known, ...]:
+    """Every skill that was begun; `school.learning.memory.recall` says how well it is known now."""
+    rows = session.scalars(
+        select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
+    )
+    return tuple(map(known, rows))
+
+
+def forecast(
+    session: Session,
+    learner_id: uuid.UUID,
+    rules: str,
+    now: datetime,
+    zone: tzinfo,
+    count: int = 7,
+) -> Sequence[tuple[date, int]]:
+    """How many skills fall due on each of the next days, today first with all that are overdue.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    today = require_zone(now).astimezone(zone).date()
+    ahead = [today + timedelta(days=place) for place in range(count)]
+    moments = session.scalars(
+        select(SkillRow.due_at).where(
+            SkillRow.learner_id == learner_id,
+            SkillRow.rules == rules,
+            SkillRow.due_at <= now + timedelta(days=count),
+        )
+    )
+    due = Counter(max(each.astimezone(zone).date(), today) for each in moments if each)
+    return [(day, due[day]) for day in ahead]

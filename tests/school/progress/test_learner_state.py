@@ -1,0 +1,162 @@
+"""What the next step is chosen from: what it holds, and that every question of it has an index."""
+
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import event, text
+
+from school.database import Database
+from school.learners.guests import new_guest
+from school.learning.rating import features
+from school.learning.state import Aims, LearnerState, Skill, Target, Unit
+from school.progress.evidence import Shown
+from school.progress.learner_state import learner_state, target_of
+from school.progress.summing import reschedule
+from tests.school.make import NOON, answer
+
+RULES = "mcr-2014"
+COURSE = tuple(
+    Unit(Skill(RULES, topic, "find")) for topic in ("all-chows", "all-pungs", "pure-straight")
+)
+LATER = NOON + timedelta(days=60)
+
+
+def met(
+    database: Database, learner: uuid.UUID, topic: str, seen: bool, kind: str = "find", **more: Any
+) -> None:
+    shown = Shown(((topic, seen, 0.5),), topic, features(kind, 1, topic))
+    address = f"{RULES}/{kind}/1/5/{next(_INDEX)}/{topic}"
+    with database.writing() as session:
+        answer(session, learner, address, shown=shown, credit=float(seen), **more)
+
+
+_INDEX: Iterator[int] = iter(range(1, 10_000))
+
+
+def state(database: Database, learner: uuid.UUID, now: Any = LATER) -> LearnerState:
+    with database.reading() as session:
+        return learner_state(session, learner, RULES, COURSE, Aims(), now)
+
+
+def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=False)
+    found = state(database, learner)
+
+    assert [each.skill for each in found.due] == [Skill(RULES, "all-pungs", "find")]
+    assert found.due[0].missed_at == NOON
+    assert [unit.skill.topic for unit in found.course] == ["all-chows", "pure-straight"]
+    assert found.recent == (Target("find", "all-pungs"),)
+    assert found.last == found.due[0]
+    assert found.kinds == ("find",)
+    assert found.ratings["find"].n == 1
+    assert found.difficulties["about:all-pungs"].n == 1
+
+
+def test_nothing_is_due_before_its_time(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=True)
+
+    assert state(database, learner, NOON + timedelta(minutes=1)).due == ()
+
+
+def test_what_was_begun_within_a_day_is_counted(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=True)
+    met(database, learner, "all-chows", seen=True, at=NOON - timedelta(days=2))
+
+    assert state(database, learner, NOON + timedelta(hours=1)).begun_today == 1
+
+
+def test_another_learner_and_another_rule_set_are_left_out(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        other = new_guest(session, NOON).id
+    met(database, other, "all-pungs", seen=False)
+    found = state(database, learner)
+
+    assert (found.due, found.recent, found.ratings) == ((), (), {})
+    with database.reading() as session:
+        elsewhere = learner_state(session, other, "imj", (), Aims(), LATER)
+    assert (elsewhere.due, elsewhere.recent, elsewhere.difficulties) == ((), (), {})
+
+
+def test_what_is_asked_only_along_with_others_is_never_due(
+    database: Database, learner: uuid.UUID
+) -> None:
+    shown = Shown((("hand", False, 1.0), ("all-chows", False, 0.3)), "hand")
+    with database.writing() as session:
+        answer(session, learner, f"{RULES}/total/2/5/1", shown=shown, credit=0.0)
+
+    assert [each.skill.topic for each in state(database, learner).due] == ["hand"]
+
+
+def test_other_aims_move_what_is_due(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=True)
+    usual = state(database, learner).due[0].memory
+    with database.writing() as session:
+        reschedule(session, learner, Aims(retention=0.95))
+    strict = state(database, learner).due[0].memory
+    with database.writing() as session:
+        reschedule(session, learner, Aims())
+
+    assert strict.due < usual.due
+    assert strict.stability == usual.stability
+    assert state(database, learner).due[0].memory == usual
+
+
+@pytest.mark.parametrize(
+    ("question", "target"),
+    [
+        ("mcr-2014/find/1/5/1/all-pungs", Target("find", "all-pungs")),
+        ("mcr-2014/fans/1/5/1", Target("fans", None)),
+        ("mcr-2014/waits/1/5/1", Target("waits", "hand")),
+        ("mcr-2014/ruling/1/5/1/topic:claims", Target("ruling", "topic:claims")),
+        ("mcr-2014/check/mcr/straights/faded/5f3ac1d2", None),
+    ],
+)
+def test_an_address_tells_its_target(question: str, target: Target | None) -> None:
+    assert target_of(question) == target
+
+
+def test_every_query_is_answered_by_an_index(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=False)
+    with noted(database) as asked:
+        state(database, learner)
+    assert len(asked) == 6
+    for statement, parameters in asked:
+        steps = plan(database, statement, parameters)
+        assert not [step for step in steps if is_scan(step)], (statement, steps)
+
+
+def is_scan(step: str) -> bool:
+    """A plan reads a whole table: SQLite says SCAN, PostgreSQL a sequential scan."""
+    return step.startswith("SCAN") or "Seq Scan" in step
+
+
+@contextmanager
+def noted(database: Database) -> Iterator[list[tuple[str, Any]]]:
+    """What is asked of the database within the block."""
+    asked: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        if statement.startswith("SELECT"):
+            asked.append((statement, parameters))
+
+    event.listen(database.engine, "before_cursor_execute", note)
+    yield asked
+    event.remove(database.engine, "before_cursor_execute", note)
+
+
+def plan(database: Database, statement: str, parameters: Any) -> list[str]:
+    """The steps of the plan; PostgreSQL is told to scan only where there is no other way."""
+    with database.reading() as session:
+        connection = session.connection()
+        if database.engine.dialect.name == "sqlite":
+            rows = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            return [row[-1] for row in rows]
+        session.execute(text("SET LOCAL enable_seqscan = off"))
+        rows = connection.exec_driver_sql(f"EXPLAIN {statement}", parameters)
+        return [row[0] for row in rows]

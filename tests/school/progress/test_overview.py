@@ -1,0 +1,78 @@
+"""Practice by day, what falls due, what is mistaken."""
+
+import uuid
+from datetime import UTC, date, timedelta
+from zoneinfo import ZoneInfo
+
+from school.database import Database
+from school.learners.guests import new_guest
+from school.progress.evidence import Shown
+from school.progress.models import Outcome
+from school.progress.overview import Day, days, forecast, mistaken, skills
+from tests.school.make import NOON, answer
+
+RULES = "mcr-2014"
+LONG_AGO = NOON - timedelta(days=400)
+TOKYO = ZoneInfo("Asia/Tokyo")
+
+
+def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uuid.UUID) -> None:
+    late = NOON + timedelta(hours=4)  # one o'clock of the next morning in Tokyo
+    with database.writing() as session:
+        answer(session, learner, credit=1.0, seconds=10.0)
+        answer(session, learner, credit=0.5, seconds=None)
+        answer(session, learner, credit=0.0, seconds=6.0, at=late)
+        answer(session, learner, given=None, credit=0, outcome=Outcome.SKIPPED)
+    with database.reading() as session:
+        in_tokyo = days(session, learner, RULES, LONG_AGO, TOKYO)
+        in_london = days(session, learner, RULES, LONG_AGO, UTC)
+
+    assert in_tokyo == (
+        Day(date(2026, 11, 21), 2, 1, 1, 10.0),
+        Day(date(2026, 11, 22), 1, 0, 1, 6.0),
+    )
+    assert in_london == (Day(date(2026, 11, 21), 3, 1, 2, 16.0),)
+
+
+def test_days_begin_at_a_moment_and_are_of_one_rule_set(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, learner)
+    with database.reading() as session:
+        assert days(session, learner, "imj", LONG_AGO, UTC) == ()
+        assert days(session, learner, RULES, NOON + timedelta(hours=1), UTC) == ()
+
+
+def test_the_commonest_misconception_comes_first_and_a_slip_is_none(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        other = new_guest(session, NOON).id
+        for trap, times in (("absent", 2), ("look-alike", 3), ("once", 1)):
+            for hour in range(times):
+                at = NOON + timedelta(hours=hour)
+                answer(session, learner, credit=0.0, shown=Shown(trap=trap), at=at)
+        answer(session, other, credit=0.0, shown=Shown(trap="absent"))
+    with database.reading() as session:
+        found = mistaken(session, learner, RULES)
+
+    assert [(each.trap, each.n) for each in found] == [("look-alike", 3), ("absent", 2)]
+    assert found[0].last_at == NOON + timedelta(hours=2)
+
+
+def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner: uuid.UUID) -> None:
+    with database.writing() as session:
+        for kind, seen in (("find", True), ("fans", False)):
+            shown = Shown((("all-chows", seen, 1.0),), "all-chows")
+            answer(session, learner, f"{RULES}/{kind}/1/5/1/all-chows", shown=shown)
+    with database.reading() as session:
+        tomorrow = forecast(session, learner, RULES, NOON + timedelta(days=1), UTC)
+        begun = skills(session, learner, RULES)
+
+    assert tomorrow[0] == (date(2026, 11, 22), 1)
+    assert len(tomorrow) == 7
+    assert sum(count for _, count in tomorrow) == sum(
+        each.memory.due < NOON + timedelta(days=8) for each in begun
+    )
+    assert {each.skill.kind for each in begun} == {"find", "fans"}
