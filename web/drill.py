@@ -15,7 +15,7 @@ from web import current, guided, placing, tokens
 from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
-from web.guests import expect_guest, now, remember_run, visitor
+from web.guests import expect_guest, look_again, now, remember_run, visitor
 from web.present.asking import Tried, asked_view
 from web.present.drill import KINDS
 from web.present.reason import why_text
@@ -168,8 +168,9 @@ def so_far(run: Run) -> Tally | None:
 def _keep(submission: Submission) -> str:
     """Store what was done; the public id of its row."""
     with current.database().writing() as writing:
-        row = keep(writing, expect_guest(), visitor().settings, submission)
-        return str(row.public_id)
+        kept = str(keep(writing, expect_guest(), visitor().settings, submission).public_id)
+    look_again()
+    return kept
 
 
 def fields_tried(form: MultiDict[str, str], error: str) -> Tried:

@@ -59,6 +59,11 @@ def visitor() -> Visitor:
     return found
 
 
+def look_again() -> None:
+    """Look up anew who is asking: a first answer has made a row."""
+    g.pop("visitor", None)
+
+
 def unstored_visitor() -> Visitor:
     """The visitor as the cookie alone tells, for pages that must not need the database."""
     return Visitor(guest_in_cookie(), stored=False, settings=_settings_in_cookie())

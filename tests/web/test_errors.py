@@ -67,10 +67,10 @@ def test_a_form_from_a_browser_without_cookies_is_told_so(site: Flask):
 
 
 def test_a_wrong_method_says_which_is_right(visitor: Visitor):
-    page = visitor.open("/settings")
+    answer = visitor.client.open("/settings", method="PROPFIND", headers=visitor.headers)
 
-    assert page.status == 405
-    assert "POST" in page.headers["Allow"]
+    assert answer.status_code == 405
+    assert "POST" in answer.headers["Allow"]
 
 
 def test_a_form_that_is_too_large_is_refused(visitor: Visitor):

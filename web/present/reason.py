@@ -9,6 +9,7 @@ from web.guided_words import Reason, reason
 from web.present.history import LOCALES
 from wording import Translator
 
+DATES: Final = {"zh-Hans": "M月d日", "ja": "M月d日"}
 A_WEEK: Final = 7  # days in which the name of a weekday says which one is meant
 
 
@@ -49,6 +50,5 @@ def _fading(day: date, today: date, t: Translator) -> str:
 
 def _day(day: date, today: date, t: Translator) -> str:
     """The weekday within a week, else the date."""
-    near = (today - day).days < A_WEEK
-    style = "EEEE" if near else {"en": "d MMMM"}.get(t.lang, "MMMd")
-    return format_date(day, style if near or t.lang == "en" else "medium", locale=LOCALES[t.lang])
+    style = "EEEE" if (today - day).days < A_WEEK else DATES.get(t.lang, "d MMMM")
+    return format_date(day, style, locale=LOCALES[t.lang])

@@ -1,0 +1,220 @@
+"""A run whose questions are chosen one by one, for whoever asks and by what they answered."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta, timezone
+
+import pytest
+from flask import Flask
+
+from quizzes import Address
+from school.learning.next_step import Fading, Missed, NewInCourse
+from school.progress.evidence import Shown
+from tests.school.make import answer
+from tests.web.visitor import Page, Visitor, public_id
+from web import guided
+from web.guests import now
+from web.guided_words import Reason, reason, why_word
+from web.present.reason import why_text
+from web.run import run_of
+from web.services import services
+from wording import translator
+
+TOKYO = timezone(timedelta(hours=9))
+SATURDAY = datetime(2026, 11, 21, 12, tzinfo=TOKYO)
+
+
+def begin(visitor: Visitor) -> str:
+    """Where a fresh run begins."""
+    return str(visitor.client.get("/next", headers=visitor.headers).headers["Location"])
+
+
+def following(explained: Page) -> str:
+    """Where the explanation leads on to."""
+    return explained.link_to("/drill/mcr-2014/")
+
+
+def questions(visitor: Visitor, count: int) -> Iterator[Address]:
+    """The first questions of a run, each given up."""
+    href = begin(visitor)
+    for _ in range(count):
+        yield Address.parse(href.removeprefix("/drill/").split("?")[0])
+        href = following(visitor.send(visitor.open(href).question, unknown=1))
+
+
+def test_a_run_of_what_comes_next_counts_its_questions(visitor: Visitor):
+    found = list(questions(visitor, 4))
+
+    assert [each.index for each in found] == [1, 2, 3, 4]
+    assert len({each.seed for each in found}) == 1
+    assert len(visitor.rows()) == 4
+
+
+def test_a_run_is_seen_as_a_whole_although_its_kinds_differ(visitor: Visitor):
+    href = begin(visitor)
+    for _ in range(3):
+        href = following(visitor.send(visitor.open(href).question, unknown=1))
+    page = visitor.open(href)
+
+    assert page.text.count('<i class="miss"></i>') == 3
+    assert "4 of 10" in page.text
+
+
+def test_a_new_learner_is_told_that_it_is_new(visitor: Visitor):
+    assert "New: the next in your course." in visitor.open(begin(visitor)).text
+
+
+def test_the_next_question_is_chosen_once_and_stays(visitor: Visitor):
+    """Back to the explanation and on again leads to the same question, answered or not."""
+    explained = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
+    second = following(explained)
+    visitor.send(visitor.open(second).question, unknown=1)
+    again = visitor.open(explained.address)
+
+    assert following(again) == second
+
+
+def test_a_question_sent_twice_is_one_row_and_leads_on_to_one_question(visitor: Visitor):
+    form = visitor.open(begin(visitor)).question
+    first, second = (visitor.send(form, unknown=1) for _ in range(2))
+
+    assert public_id(first) == public_id(second)
+    assert following(first) == following(second)
+    assert len(visitor.rows()) == 1
+
+
+def test_a_question_that_was_answered_before_is_not_chosen_anew(visitor: Visitor, site: Flask):
+    first = begin(visitor)
+    explained = visitor.send(visitor.open(first).question, unknown=1)
+    second = following(explained)
+    visitor.send(visitor.open(second).question, unknown=1)
+    address = first.removeprefix("/drill/").split("?")[0]
+    on = visitor.client.get(f"/next?after={address}&run=next&n=10", headers=visitor.headers)
+
+    assert on.headers["Location"].split("?")[0] == second.split("?")[0]
+
+
+def test_a_skipped_question_leads_on_too(visitor: Visitor):
+    form = visitor.open(begin(visitor)).question
+    page = visitor.send(form, skip=1)
+
+    assert page.address.startswith("/drill/mcr-2014/")
+    assert "2 of 10" in page.text
+
+
+def test_the_last_question_leads_to_the_sum(visitor: Visitor):
+    href = begin(visitor).replace("n=10", "n=1")
+    explained = visitor.send(visitor.open(href).question, unknown=1)
+    end = visitor.open(explained.link_to("/drill/done/"))
+
+    assert end.heading == "0 of one question right"
+    assert end.link_to("/next") == "/next?rules=mcr-2014"
+
+
+def test_what_was_missed_comes_again_and_says_so(site: Flask):
+    visitor = Visitor(site)
+    visitor.answer("/drill/mcr-2014/fans/3/5/1", unknown=1)
+    (learner,) = visitor.learners()
+    shown = Shown((("full-flush", False, 0.5),), "full-flush")
+    with services(site).database.writing() as writing:
+        at = now() - timedelta(days=3)
+        missed = "mcr-2014/fans/2/9/1/full-flush"
+        answer(writing, learner.id, missed, shown=shown, credit=0.0, at=at)
+    home = visitor.open("/")
+    href = begin(visitor)
+
+    assert "1 thing you know begins to fade." in home.text
+    assert "/fans/" in href
+    assert href.split("?")[0].endswith("/full-flush")
+    assert "Again, because you missed this on " in visitor.open(href).text
+
+
+def test_what_comes_next_goes_by_the_remembered_rule_set(visitor: Visitor):
+    visitor.choose(rules="rengo")
+
+    assert begin(visitor).startswith("/drill/rengo/")
+
+
+def test_who_takes_lessons_is_sent_to_the_next_one(visitor: Visitor):
+    first = visitor.open("/learn/first-steps/the-tiles")
+    assert first.status == 200
+    home = visitor.open("/")
+
+    assert home.link_to("/learn/first-steps/the-tiles")
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["run=next", "run=next&why=missed.2026", "run=next&why=%00", "run=next&then=x", "run=plaid"],
+)
+def test_a_run_that_is_told_wrongly_is_asked_all_the_same(visitor: Visitor, told: str):
+    page = visitor.open(f"/drill/mcr-2014/total/2/5/1?n=5&{told}")
+    assert page.status == 200
+    assert visitor.send(page.question, unknown=1).status == 200
+
+
+def test_a_made_up_next_question_leads_to_a_fresh_run(visitor: Visitor):
+    explained = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
+    place = explained.address.split("?")[0]
+    page = visitor.open(f"{place}?n=10&run=next&then=mcr-2014/plaid")
+
+    assert "/next" in page.links
+
+
+def test_a_topic_that_no_hand_shows_is_asked_without_it(site: Flask):
+    with site.test_request_context():
+        address = guided.address_of("mcr-2014", "legal", "flower-tiles", 2, 7, 3)
+        plain = guided.address_of("mcr-2014", "principle", "chicken-hand", 2, 7, 3)
+        names = guided.address_of("mcr-2014", "term", "terms:fans", 2, 7, 3)
+
+    assert address.index == plain.index == 3
+    assert plain.fans == ()
+    assert len(names.fans) == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("missed.20261121", "Again, because you missed this earlier today."),
+        ("missed.20261120", "Again, because you missed this yesterday."),
+        ("missed.20261119", "Again, because you missed this on Thursday."),
+        ("missed.20261021", "Again, because you missed this on 21 October."),
+        ("fading.20261118", "Again, before it fades: you met this on Wednesday."),
+        ("fading.20261120", "Again, before it fades: you met this yesterday."),
+        ("fading.20261121", "Again, to make it last: you met this earlier today."),
+        ("again", "Once more, while it is new."),
+        ("new", "New: the next in your course."),
+        ("mixed", "Nothing is due: whatever the table brings."),
+        ("missed.2026", ""),
+        ("new.20261121", ""),
+        ("", ""),
+    ],
+)
+def test_a_question_says_why_it_comes(word: str, said: str):
+    assert why_text(word, SATURDAY, TOKYO, translator("en")) == said
+
+
+def test_a_day_is_named_in_each_language():
+    said = {
+        lang: why_text("missed.20261021", SATURDAY, TOKYO, translator(lang))
+        for lang in ("zh-Hans", "ja")
+    }
+    assert said == {
+        "zh-Hans": "10月21日答错了，再来一题。",
+        "ja": "10月21日にまちがえたので再出題。",
+    }
+
+
+def test_the_day_is_that_of_the_learners_clock():
+    night = datetime(2026, 11, 21, 20, tzinfo=UTC)
+
+    assert why_word(Missed(night), TOKYO) == "missed.20261122"
+    assert why_word(Fading(0.8, night), UTC) == "fading.20261121"
+    assert why_word(NewInCourse(), TOKYO) == "new"
+    assert reason("missed.20261122") == Reason("missed", date(2026, 11, 22))
+
+
+def test_a_plain_run_knows_no_guide():
+    run = run_of(Address.parse("mcr-2014/total/2/5/1"), "5", None, None, "plaid")
+
+    assert run.guide == ""
+    assert "run" not in run.query
