@@ -7,7 +7,7 @@ from flask.cli import AppGroup, with_appcontext
 from school.accounts.opening import make_teacher
 from school.errors import SchoolError
 from school.migrate import current, upgrade
-from school.progress.rebuild import rebuild
+from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
 from web.search.sources import documents
 from web.services import services
@@ -25,6 +25,10 @@ def upgrade_command() -> None:
     after = current(url)
     said = "is up to date" if before == after else f"went from {before or 'empty'} to"
     click.echo(f"The database {said} ({after}).")
+    with services(current_app).database.writing() as writing:
+        summed = rebuild(writing, shown_in) if lacks_sums(writing) else None
+    if summed is not None:
+        click.echo(f"Derived again from {summed} answers.")
     with services(current_app).database.writing() as writing:
         count = fill(writing, documents())
     if count is not None:

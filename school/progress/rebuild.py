@@ -11,7 +11,7 @@ from school.learners.models import Learner
 from school.learning.state import Aims
 from school.progress.evidence import Shown
 from school.progress.intake import take_in, take_turn
-from school.progress.models import Answer, AnswerFacts, SkillEvidence
+from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
@@ -23,6 +23,13 @@ from school.progress.summaries import (
 
 SUMS: tuple[type[Base], ...] = (SkillRow, FanSummary, RatingRow, Misconception, HourRow)
 """The sums that belong to one learner."""
+
+
+def lacks_sums(session: Session) -> bool:
+    """Whether there are answers that count and no sums, as after a migration that made these."""
+    counted = select(Answer.id).where(Answer.outcome != Outcome.SKIPPED).limit(1)
+    summed = select(HourRow.begins_at).limit(1)
+    return session.scalar(counted) is not None and session.scalar(summed) is None
 
 
 def rebuild(session: Session, shown_by: Callable[[Answer], Shown], batch: int = 500) -> int:

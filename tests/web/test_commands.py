@@ -4,6 +4,7 @@ from flask import Flask
 from sqlalchemy import delete, select
 
 from school.progress.models import SkillEvidence
+from school.progress.summaries import HourRow
 from tests.web.visitor import Visitor
 from web.services import services
 
@@ -31,4 +32,20 @@ def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
 
     assert done.exit_code == 0
     assert "4 answers" in done.output
+    assert shown(site) == before
+
+
+def test_sums_that_a_migration_left_empty_are_made_by_the_upgrade(site: Flask):
+    visitor = Visitor(site)
+    visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
+    before = shown(site)
+    with services(site).database.writing() as session:
+        for model in (SkillEvidence, HourRow):
+            session.execute(delete(model))
+
+    first = site.test_cli_runner().invoke(args=["database", "upgrade"])
+    second = site.test_cli_runner().invoke(args=["database", "upgrade"])
+
+    assert "Derived again from 1 answers." in first.output
+    assert "Derived again" not in second.output
     assert shown(site) == before
