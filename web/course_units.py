@@ -10,7 +10,7 @@ from quizzes import Kind, can_ask_about, kinds_of
 from quizzes.address import PRINCIPLE, TOPIC
 from quizzes.naming import terms
 from quizzes.situations import book
-from quizzes.topics import FAN_NAMES, HAND, TERMS
+from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill, Unit
 from school.progress.learner_state import target_of
 from scoring import RuleSet, rule_set
@@ -55,11 +55,14 @@ def ahead(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...
 def drilled(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
     """The course for somebody in the middle of a drill: no lesson comes between its questions.
 
-    Who takes lessons is asked what they have taught; who takes none is asked everything in order.
+    Who takes lessons is asked what they have taught; who takes none is asked everything, the fans
+    first.
     """
     paths = {f"{course}/{lesson}" for course, lesson in done}
     own = units(rules)
-    if paths and not all(unit.lesson in paths for unit in own if unit.lesson):
+    if not paths:
+        own = tuple(sorted(own, key=lambda unit: not is_fan(unit.skill.topic)))
+    elif not all(unit.lesson in paths for unit in own if unit.lesson):
         own = tuple(unit for unit in own if unit.lesson in paths)
     return tuple(Unit(unit.skill) for unit in own)
 

@@ -116,29 +116,31 @@ def _next(last: Answer | None, begun: bool) -> str:
 def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t, so_far = current.translator(), done()
-    onward_to = onward(rules, so_far) if begun else None
     found = what_next(rules, with_lessons=begun)
-    steps = [_drill_left(last)] if last else []
-    if found.step and found.step.lesson and not (onward_to and onward_to.begun):
-        onward_to = Onward(lesson) if (lesson := lesson_at(found.step.lesson)) else onward_to
-    if onward_to and (lesson_view := view_of(onward_to)):
-        card = lesson_step(rules.id, lesson_view, t)
-        is_first = onward_to.begun or (found.step is not None and found.step.lesson is not None)
-        steps.insert(0 if is_first else len(steps), card)
-    if last is None:
-        first = begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t)
-        return [*(each for each in steps if each), first]
-    if found.drill:
-        guided_card = guided_step(found.drill, len(found.state.due), url_for("next.begin"), t)
-        steps.insert(1 if steps and steps[0] else 0, guided_card)
-    return [each for each in steps if each]
+    left = _drill_left(last) if last else None
+    lesson = onward(rules, so_far) if begun else None
+    is_first = lesson is not None and lesson.begun
+    if found.step and found.step.lesson and not is_first:
+        named = lesson_at(found.step.lesson)
+        lesson, is_first = (Onward(named) if named else lesson), True
+    said = view_of(lesson)
+    lessons = [lesson_step(rules.id, said, t)] if said else []
+    drills = [left] if left else []
+    if last is None or found.drill is None:
+        drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
+    elif left is None or not _run_of(last).guide:
+        href = url_for("next.begin")
+        drills.append(guided_step(found.drill, len(found.state.due), href, t))
+    if is_first or last is None:
+        return [*lessons, *drills]
+    return [drills[0], *lessons, *drills[1:]]
 
 
 def _drill_left(last: Answer) -> NextView | None:
     """The drill that was left a short while ago; None where it is over or long ago."""
     if now() - last.answered_at > SHORT_WHILE:
         return None
-    run = asked_run(Address.parse(last.question), last_run())
+    run = _run_of(last)
     if run.is_last:
         return None
     href = (
@@ -147,11 +149,16 @@ def _drill_left(last: Answer) -> NextView | None:
     return drill_step(run, so_far(run) or Tally(()), href, current.translator())
 
 
+def _run_of(last: Answer) -> Run:
+    """The run that an answer belonged to, as it was noted when it was answered."""
+    return asked_run(Address.parse(last.question), last_run())
+
+
 def _same(last: Answer | None) -> dict[str, Any]:
     """The query that chooses questions like those of the last drill."""
     if last is None:
         return {}
-    run = asked_run(Address.parse(last.question), last_run())
+    run = _run_of(last)
     return query_again(start.address for start in run.starts)
 
 

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from quizzes import Address, QuizError
 from scoring import RULE_SETS
 from web import guided
-from web.drill import asked_run
+from web.drill import asked_run, following
 from web.rule_sets import remembered
 
 blueprint = Blueprint("next", __name__)
@@ -20,6 +20,5 @@ def begin() -> Response:
         run = asked_run(Address.parse(request.args.get("after", "")), request.args)
     except QuizError:
         return redirect(guided.begin(rules).href, 303)
-    if not run.guide or run.is_last:
-        return redirect(guided.begin(rules).href, 303)
-    return redirect(guided.after(run).href, 303)
+    then = following(run)
+    return redirect(then.href if then else guided.begin(rules).href, 303)

@@ -14,7 +14,7 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import Asked
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
-from school.progress.models import FanEvidence, Outcome
+from school.progress.models import SkillEvidence, Outcome
 from school.progress.place import CHECK, Place
 from scoring import rule_set
 from tests.web.lesson_answers import (
@@ -201,11 +201,11 @@ def test_what_a_check_shows_about_fans_weighs_as_a_hint(site: Flask):
     answer(visitor, item, **right(item))
 
     with services(site).database.reading() as reading:
-        rows = reading.scalars(select(FanEvidence)).all()
+        rows = reading.scalars(select(SkillEvidence)).all()
 
-    assert {row.fan for row in rows} == item.piece.answer
+    assert {row.topic for row in rows} == item.piece.answer
     assert {row.weight for row in rows} == {0.5}
-    assert [row.fan for row in rows if row.seen] == [*item.piece.answer][:1]
+    assert [row.topic for row in rows if row.seen] == [*item.piece.answer][:1]
 
 
 def test_evidence_of_checks_can_be_derived_again(site: Flask):
@@ -216,7 +216,9 @@ def test_evidence_of_checks_can_be_derived_again(site: Flask):
 
     def kept() -> set[tuple[str, bool, float]]:
         with services(site).database.reading() as reading:
-            return {(row.fan, row.seen, row.weight) for row in reading.scalars(select(FanEvidence))}
+            return {
+                (row.topic, row.seen, row.weight) for row in reading.scalars(select(SkillEvidence))
+            }
 
     before = kept()
     result = site.test_cli_runner().invoke(args=["database", "rebuild"])
