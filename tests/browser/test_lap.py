@@ -181,11 +181,11 @@ def another_day(site: LiveSite, before: Page) -> tuple[Page, Learned]:
     learned = Learned.of(before)
     site.stop()
     with closing(sqlite3.connect(site.database)) as database:
-        for table in ("answers", "fan_evidence"):
-            database.execute(
-                f"UPDATE {table} SET answered_at ="
-                " strftime('%Y-%m-%d %H:%M:%f000', answered_at, '-1 day')"
-            )
+        database.execute(
+            "UPDATE answers SET answered_at ="
+            " strftime('%Y-%m-%d %H:%M:%f000', answered_at, '-1 day')"
+        )
+        database.execute("DELETE FROM hours")  # sums that are missing are made at the start
         database.commit()
     site.start()
     browser = before.context.browser

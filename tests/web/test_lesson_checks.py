@@ -14,7 +14,7 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import Asked
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
-from school.progress.models import SkillEvidence, Outcome
+from school.progress.models import Outcome, SkillEvidence
 from school.progress.place import CHECK, Place
 from scoring import rule_set
 from tests.web.lesson_answers import (

@@ -53,7 +53,8 @@ def test_json_tells_everything_by_name(database: Database) -> None:
         }
     ]
     assert told["sign_ins"][0]["device"] == "Firefox/Linux"
-    assert told["fans"][0]["fan"] == "all-chows"
+    assert told["topics"][0]["topic"] == "all-chows"
+    assert told["skills"][0]["n"] == 1
 
 
 def test_csv_is_a_table_that_a_spreadsheet_reads(database: Database) -> None:
