@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import and_, delete, exists, func, select, update
+from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
