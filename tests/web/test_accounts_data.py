@@ -14,7 +14,7 @@ from tests.web.account_forms import WORD, answers, form_to, is_signed_in, send, 
 from tests.web.visitor import Visitor
 from web.services import services
 
-OF_THE_SITE = {"search_documents", "search_state"}
+OF_THE_SITE = {"search_documents", "search_state", "feature_ratings"}  # these tell of no one
 
 
 def stored(site: Flask) -> dict[str, int]:
