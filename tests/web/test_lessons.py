@@ -272,3 +272,17 @@ def test_an_answer_that_is_missing_is_said_where_the_reader_is_taken(visitor: Vi
 
     assert page.status == 422
     assert re.search(r'<p class="field__error" role="alert"[^>]* autofocus>', page.text)
+
+
+def test_a_corner_without_words_heads_no_column(visitor: Visitor):
+    page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
+
+    assert "<td></td><th>open</th>" in page
+    assert "<th></th>" not in page
+
+
+def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: Visitor):
+    page = visitor.open(path_of("imj/after-a-kong", 4)).text
+
+    assert page.index('id="q"') < page.index('class="fold under"')
+    assert "lesson__idea" not in page

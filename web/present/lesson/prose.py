@@ -25,6 +25,7 @@ TILES: Final = Markup(
     '<span class="run run--text"><span aria-hidden="true">{tiles}</span>'
     '<span class="vh">{label}</span></span>'
 )
+SHORT: Final = 8  # characters of a cell
 TILE: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
 
 
@@ -109,6 +110,24 @@ class _Renderer(RendererHTML):
         """A line's end: a blank between words of Latin letters, nothing between Chinese ones."""
         told: Any = env
         return "\n" if told["t"].lang == "en" else ""
+
+    def th_open(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """The head of a column; a corner without words heads nothing."""
+        return "<th>" if tokens[index + 1].content else "<td>"
+
+    def th_close(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """The end of what `th_open` began."""
+        return "</th>" if tokens[index - 1].content else "</td>"
+
+    def td_open(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """A cell; one that holds a word or a number needs no width of its own."""
+        return "<td>" if len(tokens[index + 1].content) > SHORT else '<td class="short">'
 
     def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
         """Plain text."""
