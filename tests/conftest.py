@@ -1,10 +1,13 @@
-"""What holds for every test: no network, and the same examples in every CI run."""
+"""What holds for every test: no network, the same examples in every CI run, one PostgreSQL."""
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+import pytest
 from hypothesis import settings
+
+from tests.postgres import Postgres, migrated, running
 
 LOOPBACK = ("127.", "::1", "localhost")
 
@@ -24,3 +27,15 @@ def refuse_the_network(event: str, arguments: Iterable[object]) -> None:
 
 
 sys.addaudithook(refuse_the_network)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres: Postgres) -> Iterator[str]:
+    with migrated(postgres) as name:
+        yield name

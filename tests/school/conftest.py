@@ -14,20 +14,8 @@ from sqlalchemy import make_url
 from school import migrate
 from school.database import Database, open_database
 from school.learners.guests import new_guest
-from tests.postgres import Postgres, migrated, running
+from tests.postgres import Postgres
 from tests.school.make import NOON
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    with running() as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def migrated_postgres(postgres: Postgres) -> Iterator[str]:
-    with migrated(postgres) as name:
-        yield name
 
 
 @pytest.fixture(scope="session")
