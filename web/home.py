@@ -108,7 +108,7 @@ def _next(last: Answer | None, begun: bool) -> str:
         placement_href=url_for("placement.page"),
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
-        history_href=url_for("history.page"),
+        progress_href=url_for("progress.page"),
         set_up_href=url_for("drill.set_up", **_same(last)),
     )
 

@@ -47,6 +47,10 @@ def _map(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return with_query(url_for("map.page", rules=rules.id), _only(query, "choose"))
 
 
+def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    return url_for("progress.page", rules=rules.id)
+
+
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     known = place["rules"] in RULE_SETS
     found = kin_id(place["fan"], place["rules"], rules) if known else None
@@ -105,6 +109,7 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "learn.course": _course,
     "lesson.page": _lesson,
     "map.page": _map,
+    "progress.page": _progress,
     "fans.page": _fan,
     "drill.set_up": _set_up,
     "drill.question": _question,

@@ -136,7 +136,7 @@ def _sections(t: Translator) -> tuple[NavItem, ...]:
         (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
         (("map", "fans"), "map.page", t.gettext("Fans")),
         (("scorer", "compare"), "scorer.page", t.gettext("Score a hand")),
-        (("history",), "history.page", t.gettext("History")),
+        (("progress", "history"), "progress.page", t.gettext("Progress")),
     )
     return tuple(
         NavItem(label, url_for(endpoint), current=request.blueprint in areas)

@@ -301,7 +301,8 @@ class ChoiceView:
 class MapCell:
     """A fan on the map and how well this learner sees it; ``chosen`` where fans are chosen.
 
-    ``value`` is said in the cell where the map has no columns by value.
+    ``value`` is said in the cell where the map has no columns by value.  ``chance`` is how likely
+    it is seen now, of a hundred; ``None`` where nothing is known of it.
     """
 
     id: str
@@ -311,6 +312,7 @@ class MapCell:
     due: bool = False
     chosen: bool = False
     value: str = ""
+    chance: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

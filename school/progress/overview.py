@@ -19,7 +19,8 @@ from school.progress.summaries import HourRow, Misconception, SkillRow
 class Day:
     """The answers of a day: how many, how many with full credit, and the time they took.
 
-    `timed` of them have a time; `seconds` is the sum of those. What was skipped is no answer.
+    `timed` of them have a time, ten minutes at most; `seconds` is the sum of those. What was
+    skipped is no answer.
     """
 
     day: date
@@ -94,6 +95,25 @@ def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Known, 
         select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
     )
     return tuple(map(known, rows))
+
+
+def due_topics(
+    session: Session, learner_id: uuid.UUID, rules: str, now: datetime
+) -> frozenset[str]:
+    """The topics of which a skill is due.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    return frozenset(
+        session.scalars(
+            select(SkillRow.topic).where(
+                SkillRow.learner_id == learner_id,
+                SkillRow.rules == rules,
+                SkillRow.due_at <= require_zone(now),
+            )
+        )
+    )
 
 
 def forecast(

@@ -6,7 +6,7 @@ Answers must come in the order of their ids, for what is learnt from one depends
 import uuid
 from collections.abc import Iterable
 from datetime import datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
@@ -30,6 +30,8 @@ from school.progress.summaries import (
 )
 
 _Row = TypeVar("_Row", bound=Base)
+
+LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
 
 
 def sum_up(
@@ -186,7 +188,7 @@ def _count_hour(session: Session, answer: Answer) -> None:
         row = HourRow(**key, answers=0, right=0, timed=0, seconds=0.0)
         session.add(row)
     row.answers, row.right = row.answers + 1, row.right + (answer.credit >= 1)
-    if answer.seconds is not None:
+    if answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT:
         row.timed, row.seconds = row.timed + 1, row.seconds + answer.seconds
 
 

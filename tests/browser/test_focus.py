@@ -38,6 +38,7 @@ PATHS = {
     "a fan": "/mcr-2014/fans/pure-straight",
     "scorer": f"/mcr-2014/score{SCORED['good']}",
     "history": "/history",
+    "progress": "/mcr-2014/progress",
     "courses": "/learn",
     "a course": "/learn/first-steps",
     **{f"lesson: {kind}": step_path(of_kind(kind)) for kind in CHECKS},

@@ -97,9 +97,10 @@ def test_from_the_first_page_round_the_site(open_page: OpenPage):
         ("Drill", "/mcr-2014/drill"),
         ("The map of fans", "/mcr-2014/fans"),
         ("Score a hand", "/mcr-2014/score"),
-        ("History", "/history"),
+        ("Progress", "/mcr-2014/progress"),
     ):
         page.locator(".menu--nav > summary").click()
         page.locator(f".menu--nav a[href='{link}']").click()
         expect(page.locator("h1")).to_have_text(heading)
+    page.locator("main a[href='/history?rules=mcr-2014']").first.click()
     expect(page.locator(".past")).to_have_count(1)

@@ -85,7 +85,10 @@ class Tour:
 
         With a share, one of `SHARES`, pages that are like another are opened in one share alone.
         """
-        yield from _open(newcomer.new_page(), {"home": "/", "no history": "/history"})
+        yield from _open(
+            newcomer.new_page(),
+            {"home": "/", "no history": "/history", "no progress": "/mcr-2014/progress"},
+        )
         guest.add_cookies([{**cookie} for cookie in self.cookies])  # type: ignore[typeddict-item]
         page = guest.new_page()
         yield from _open(page, self._places_of(share))
@@ -144,6 +147,7 @@ class Tour:
             "without an account": "/account",
             "erase": "/account/erase",
             "privacy": "/privacy",
+            "progress": "/mcr-2014/progress",
             "not found": "/nowhere",
             "pieces": "/pieces",
         }

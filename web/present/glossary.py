@@ -22,7 +22,7 @@ ListHref = Callable[[str, int | None], str]
 
 _KANA: Final = re.compile("[\u3041-\u30ff]")
 _HAN: Final = re.compile("[\u3400-\u9fff]")
-_AREAS: Final[Mapping[str, str]] = {
+AREAS: Final[Mapping[str, str]] = {
     "tiles": N_("Tiles"),
     "sets": N_("Sets"),
     "hand": N_("The hand"),
@@ -82,7 +82,7 @@ def level_name(level: int, t: Translator) -> str:
 
 def area_name(area: str, t: Translator) -> str:
     """What the terms of an area are about."""
-    return t.gettext(_AREAS[area])
+    return t.gettext(AREAS[area])
 
 
 def _row(term: Term, t: Translator, href: TermHref) -> TermRow:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from school.progress.fan_state import UNSEEN, FanState, State
@@ -28,21 +29,25 @@ def map_view(
     t: Translator,
     href: Callable[[str], str],
     chosen: Collection[str] = (),
+    due: Collection[str] = (),
 ) -> MapView:
     """The table: a row for each series, a column for each value, every fan in its cell.
 
     `href` gives the address of a fan's page; `chosen` are the ids that are ticked where fans
-    are being chosen.
+    are being chosen, `due` those whose review is due.
     """
     cells = {
-        fan.id: _cell(fan, rules, states, t, href(fan.id), fan.id in chosen) for fan in rules.fans
+        fan.id: replace(
+            _cell(fan, rules, states, t, href(fan.id)), chosen=fan.id in chosen, due=fan.id in due
+        )
+        for fan in rules.fans
     }
     by_value = rules.system is System.MCR  # the other texts list their groups one by one
     values = sorted({fan.value for fan in rules.fans}, reverse=True) if by_value else []
     rows = tuple(_row(series, rules, values, cells, t) for series in rules.series)
     counts = Counter(cell.state for cell in cells.values())
     columns = tuple(amount(value, t) for value in values)
-    return MapView(t.gettext("The map of fans"), columns, rows, counts)
+    return MapView(t.gettext("The map of fans"), columns, rows, counts, len({*cells} & {*due}))
 
 
 def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
@@ -55,12 +60,11 @@ def _state(states: States, fan: str) -> FanState:
     return states.get(fan, UNSEEN)
 
 
-def _cell(
-    fan: Fan, rules: RuleSet, states: States, t: Translator, href: str, chosen: bool
-) -> MapCell:
-    seen = SEEN[_state(states, fan.id).state]
+def _cell(fan: Fan, rules: RuleSet, states: States, t: Translator, href: str) -> MapCell:
+    state = _state(states, fan.id)
     value = "" if fan.series == YAKUMAN else value_label(fan, rules, t)  # the group says it
-    return MapCell(fan.id, fan_name(fan, t), href, seen, chosen=chosen, value=value)
+    chance = round(100 * state.chance) if state.n else None
+    return MapCell(fan.id, fan_name(fan, t), href, SEEN[state.state], value=value, chance=chance)
 
 
 def _row(

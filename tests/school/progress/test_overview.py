@@ -8,7 +8,7 @@ from school.database import Database
 from school.learners.guests import new_guest
 from school.progress.evidence import Shown
 from school.progress.models import Outcome
-from school.progress.overview import Day, days, forecast, mistaken, skills
+from school.progress.overview import Day, days, due_topics, forecast, mistaken, skills
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
@@ -32,6 +32,32 @@ def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uui
         Day(date(2026, 11, 22), 1, 0, 1, 6.0),
     )
     assert in_london == (Day(date(2026, 11, 21), 3, 1, 2, 16.0),)
+
+
+def test_a_page_left_open_for_long_tells_nothing_of_how_long_an_answer_took(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        answer(session, learner, seconds=600.0)
+        answer(session, learner, seconds=601.0)
+    with database.reading() as session:
+        assert days(session, learner, RULES, LONG_AGO, UTC) == (
+            Day(date(2026, 11, 21), 2, 2, 1, 600.0),
+        )
+
+
+def test_a_topic_is_due_from_the_moment_of_its_first_skill_that_is(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        shown = Shown((("all-chows", True, 1.0),), "all-chows")
+        answer(session, learner, f"{RULES}/find/1/5/1/all-chows", shown=shown)
+    with database.reading() as session:
+        (known,) = skills(session, learner, RULES)
+        before = due_topics(session, learner, RULES, known.memory.due - timedelta(seconds=1))
+        after = due_topics(session, learner, RULES, known.memory.due)
+
+    assert (before, after) == (frozenset(), {"all-chows"})
 
 
 def test_days_begin_at_a_moment_and_are_of_one_rule_set(
