@@ -63,11 +63,11 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
             "next": url_for("next.begin", rules=rules.id),
             "placement": url_for("placement.page") if rules is remembered() else "",
             "learn": url_for("learn.page"),
-            "map": url_for("map.page"),
             "settings": url_for("settings.page"),
             "history": url_for("history.page", rules=rules.id),
             "mistakes": url_for("history.page", rules=rules.id, result="wrong"),
             "everything": url_for("history.page"),
+            "own": url_for("own.page"),
         }
     }
 
