@@ -10,6 +10,7 @@ from wording.names import beside_chinese, fan_name, key
 from wording.numbers import times
 from wording.translator import N_, Translator
 
+_PREFACE: Final = "preface"
 _ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
 _TRIAL: Final = re.compile(r"Art\. (?P<article>[\d.()]+)(?: row (?P<row>\d+))?")
 _OF_1998: Final = re.compile(r"(?:[5-9]|1[0-7])(?:\.\d+)?(?:\(\d+\))?\d?")
@@ -72,6 +73,8 @@ def article_label(article: str, t: Translator) -> str:
         return t.gettext("appendix %(appendix)s table %(number)s", **table.groupdict())
     if definition := _DEFINITION.fullmatch(article):
         return t.gettext("definition %(item)s", item=definition["item"])
+    if article == _PREFACE:
+        return t.gettext("preface")
     return article
 
 
