@@ -145,17 +145,27 @@ def last_run() -> Mapping[str, str]:
     return noted
 
 
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A step of a lesson that was read, and when."""
+
+    course: str
+    lesson: str
+    step: int
+    at: datetime
+
+
 def remember_step(course: str, lesson: str, step: int) -> None:
     """Note the step of a lesson that is being read, to go on with it."""
-    session[_STEP] = [course, lesson, step]
+    session[_STEP] = [course, lesson, step, now().timestamp()]
     session.permanent = True
 
 
-def last_step() -> tuple[str, str, int] | None:
-    """The course, the lesson and the step that were noted last."""
+def last_step() -> Read | None:
+    """The step that was noted last."""
     match session.get(_STEP):
-        case [str(course), str(lesson), int(step)]:
-            return course, lesson, step
+        case [str(course), str(lesson), int(step), float(moment)]:
+            return Read(course, lesson, step, datetime.fromtimestamp(moment, UTC))
     return None
 
 

@@ -10,6 +10,7 @@ from quizzes import Address, Kind
 from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
+from school.progress.overview import due_now
 from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
@@ -95,8 +96,8 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
 def _next(last: Answer | None, begun: bool) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
-    What was begun is gone on with first; then `next_step` decides. Under a rule set that was not
-    practised yet the drill is a first one.
+    What was begun a short while ago is gone on with first, the last of it before all; then
+    `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
     t, rules = current.translator(), remembered()
     steps = _steps(last, rules, begun)
@@ -119,7 +120,7 @@ def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
     found = what_next(rules, with_lessons=begun)
     left = _drill_left(last) if last else None
     lesson = onward(rules, so_far) if begun else None
-    is_first = lesson is not None and lesson.begun
+    is_first = lesson is not None and _just_read(lesson, last)
     if found.step and found.step.lesson and not is_first:
         named = lesson_at(found.step.lesson)
         lesson, is_first = (Onward(named) if named else lesson), True
@@ -130,10 +131,26 @@ def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
         drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
     elif left is None or not _run_of(last).guide:
         href = url_for("next.begin")
-        drills.append(guided_step(found.drill, len(found.state.due), href, t))
+        drills.append(guided_step(found.drill, _due(rules), href, t))
     if is_first or last is None:
         return [*lessons, *drills]
     return [drills[0], *lessons, *drills[1:]]
+
+
+def _due(rules: RuleSet) -> int:
+    """How many skills are due for whoever asks."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return 0
+    with current.database().reading() as reading:
+        return due_now(reading, who.id, rules.id, now())
+
+
+def _just_read(lesson: Onward, last: Answer | None) -> bool:
+    """Whether the lesson was read a short while ago, and no drill after it."""
+    if lesson.read_at is None or now() - lesson.read_at > SHORT_WHILE:
+        return False
+    return last is None or last.answered_at <= lesson.read_at
 
 
 def _drill_left(last: Answer) -> NextView | None:

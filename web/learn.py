@@ -96,4 +96,6 @@ def view_of(found: Onward | None) -> NextLesson | None:
     own = course_of(found.lesson.course)
     assert own is not None
     href = step_href(found.lesson, found.step)
-    return next_lesson(own, found.lesson, found.step, found.begun, current.translator(), href)
+    return next_lesson(
+        own, found.lesson, found.step, found.read_at is not None, current.translator(), href
+    )

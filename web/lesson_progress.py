@@ -18,11 +18,11 @@ Done = Mapping[tuple[str, str], How]
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Where to go on: a lesson and its step, from 1; `begun` where it was read before."""
+    """Where to go on: a lesson and its step, from 1; `read_at` where it was begun before."""
 
     lesson: Lesson
     step: int = 1
-    begun: bool = False
+    read_at: datetime | None = None
 
 
 def done() -> Done:
@@ -93,11 +93,10 @@ def left_at(so_far: Done) -> Onward | None:
     noted = last_step()
     if noted is None:
         return None
-    course, name, step = noted
-    lesson = lesson_of(course, name)
-    if lesson is None or (course, name) in so_far:
+    lesson = lesson_of(noted.course, noted.lesson)
+    if lesson is None or (noted.course, noted.lesson) in so_far:
         return None
-    return Onward(lesson, min(max(step, 1), lesson.steps), begun=True)
+    return Onward(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
 
 
 def after(lesson: Lesson, rules: RuleSet, so_far: Done) -> Lesson | None:

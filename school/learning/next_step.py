@@ -40,7 +40,7 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class StillNew:
-    """Again at once, because it is being learnt: the turn `turn` of at most `RUN`."""
+    """Again at once, because it is being learnt and was missed: turn `turn` of at most `RUN`."""
 
     turn: int
 
@@ -84,19 +84,18 @@ def next_step(state: LearnerState, now: datetime) -> Next | None:
     row; what is due, that whose recall lies furthest below the retention first; the next skill of
     the course; a mixed drill. What was asked just now is never reviewed at once.
     """
-    return _still_new(state, now) or _review(state, now) or _new(state) or _mixed(state)
+    return _still_new(state) or _review(state, now) or _new(state) or _mixed(state)
 
 
-def _still_new(state: LearnerState, now: datetime) -> Next | None:
+def _still_new(state: LearnerState) -> Next | None:
+    """The skill that was missed just now and was never shown; nothing of it is remembered yet."""
     last = state.last
     if last is None or last.right >= LEARNT or last.n > RUN or not state.recent:
         return None
     turns = _turns(state, last.skill.topic)
     if not 0 < turns < RUN:
         return None
-    return _asking(
-        state, Step.NEW, last.skill, recall(last.memory, now, state.model), StillNew(turns + 1)
-    )
+    return _asking(state, Step.NEW, last.skill, None, StillNew(turns + 1))
 
 
 def _turns(state: LearnerState, topic: str) -> int:

@@ -86,8 +86,8 @@ class LearnerState:
     `due` are the skills that are due, in any order (the fifty that are due longest will do);
     `last` the skill that the last answer was about, where it was begun; `course` the skills not
     begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
-    `kinds` the kinds that the learner has begun, for mixed drills; `ratings` are by kind,
-    `difficulties` by feature; `begun_today` counts the skills begun since the day began;
+    `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
+    kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began;
     `model` is that of the memories.
     """
 

@@ -15,14 +15,15 @@ from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
 from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
-from school.progress.models import Answer
+from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
 MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 6
 A_DAY: Final = timedelta(days=1)
-_KINDS: Final = frozenset(map(str, Kind))
+_OF_HANDS: Final = frozenset(map(str, Kind)) - {Kind.RULING, Kind.PROCEDURE, Kind.TERM}
+"""Kinds of a mixed drill: any hand will do, but of the table and of words not all may be taught."""
 _AFTER_WHAT_IS_KNOWN: Final = "trap:"
 """Features from here on are known only when a question is made; in order they come last."""
 
@@ -44,16 +45,16 @@ def learner_state(
     """
     moment = require_zone(now)
     begun = _begun(session, learner_id, rules)
-    recent = _recent(session, learner_id, rules)
+    recent, answered = _recent(session, learner_id, rules)
     known = {(topic, kind) for topic, kind, _ in begun}
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
     return LearnerState(
         rules=rules,
         due=_due(session, learner_id, rules, moment),
-        last=_last(session, learner_id, rules, recent),
+        last=_last(session, learner_id, rules, recent) if answered else None,
         course=tuple(islice(ahead, MOST_NEW)),
         recent=recent,
-        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in _KINDS})),
+        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in _OF_HANDS})),
         ratings=_ratings(session, learner_id, rules),
         difficulties=_difficulties(session, rules),
         begun_today=sum(at is not None and at > moment - A_DAY for _, _, at in begun),
@@ -102,16 +103,21 @@ def known(row: SkillRow) -> Known:
     return Known(Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at)
 
 
-def _recent(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Target, ...]:
-    """The last targets under the rule set, the newest last."""
-    questions = session.scalars(
-        select(Answer.question)
+def _recent(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[tuple[Target, ...], bool]:
+    """The last targets under the rule set, the newest last; and whether that was answered.
+
+    What was skipped was asked too, but nothing was learnt from it.
+    """
+    rows = session.execute(
+        select(Answer.question, Answer.outcome)
         .where(Answer.learner_id == learner_id)
         .order_by(Answer.answered_at.desc(), Answer.id.desc())
         .limit(MOST_RECENT)
     ).all()
-    own = (target_of(each) for each in reversed(questions) if each.startswith(f"{rules}/"))
-    return tuple(each for each in own if each)
+    own = [row for row in rows if row.question.startswith(f"{rules}/")]
+    targets = (target_of(row.question) for row in reversed(own))
+    answered = bool(own) and own[0].outcome is not Outcome.SKIPPED
+    return tuple(each for each in targets if each), answered
 
 
 def _last(

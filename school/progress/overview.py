@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.columns import require_zone
@@ -114,6 +114,17 @@ def due_topics(
             )
         )
     )
+
+
+def due_now(session: Session, learner_id: uuid.UUID, rules: str, now: datetime) -> int:
+    """How many skills are due.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    own = (SkillRow.learner_id == learner_id, SkillRow.rules == rules)
+    is_due = SkillRow.due_at <= require_zone(now)
+    return session.scalar(select(func.count()).select_from(SkillRow).where(*own, is_due)) or 0
 
 
 def forecast(

@@ -101,6 +101,54 @@ def test_a_skipped_question_leads_on_too(visitor: Visitor):
     assert "2 of 10" in page.text
 
 
+def test_what_was_skipped_does_not_come_again_at_once(visitor: Visitor):
+    missed = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
+    again = Address.parse(following(missed).removeprefix("/drill/").split("?")[0])
+    page = visitor.send(visitor.open(following(missed)).question, skip=1)
+    after = Address.parse(page.address.removeprefix("/drill/").split("?")[0])
+
+    assert "Once more, because you missed it just now." in visitor.open(following(missed)).text
+    assert "Once more" not in page.text
+    assert after.fans != again.fans
+
+
+def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: Visitor):
+    """Its questions have different kinds and levels: those of the last are not the run's."""
+    href = begin(visitor).replace("n=10", "n=2")
+    explained = visitor.send(visitor.open(href).question, unknown=1)
+    home = visitor.open("/")
+    visitor.send(visitor.open(following(explained)).question, unknown=1)
+    end = visitor.open(href.replace("/drill/", "/drill/done/"))
+
+    assert home.heading == "Go on with your drill."
+    assert '<span class="badge">What comes next</span>' in home.text
+    assert '<span class="badge">Level' not in home.text
+    assert '<span class="badge">Several kinds</span>' in end.text
+    assert '<span class="badge">Level' not in end.text
+
+
+def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+):
+    visitor.answer("/drill/mcr-2014/fans/3/5/1", unknown=1)
+    visitor.open("/learn/first-steps/the-tiles/2")
+    just_left = visitor.open("/")
+    monkeypatch.setattr("web.home.now", lambda: now() + timedelta(days=3))
+    monkeypatch.setattr("web.guided.now", lambda: now() + timedelta(days=3))
+    days_later = visitor.open("/")
+
+    assert just_left.heading == "The tiles"
+    assert days_later.heading == "Time for a review."
+    assert days_later.link_to("/learn/first-steps/the-tiles/2")
+
+
+def test_a_drill_after_a_lesson_is_gone_on_with_first(visitor: Visitor):
+    visitor.open("/learn/first-steps/the-tiles/2")
+    visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
+
+    assert visitor.open("/").heading == "Go on with your drill."
+
+
 def test_the_last_question_leads_to_the_sum(visitor: Visitor):
     href = begin(visitor).replace("n=10", "n=1")
     explained = visitor.send(visitor.open(href).question, unknown=1)
@@ -122,7 +170,7 @@ def test_what_was_missed_comes_again_and_says_so(site: Flask):
     home = visitor.open("/")
     href = begin(visitor)
 
-    assert "1 thing you know begins to fade." in home.text
+    assert "1 thing is due again." in home.text
     assert "/fans/" in href
     assert href.split("?")[0].endswith("/full-flush")
     assert "Again, because you missed this on " in visitor.open(href).text
@@ -181,7 +229,7 @@ def test_a_topic_that_no_hand_shows_is_asked_without_it(site: Flask):
         ("fading.20261118", "Again, before it fades: you met this on Wednesday."),
         ("fading.20261120", "Again, before it fades: you met this yesterday."),
         ("fading.20261121", "Again, to make it last: you met this earlier today."),
-        ("again", "Once more, while it is new."),
+        ("again", "Once more, because you missed it just now."),
         ("new", "New: the next in your course."),
         ("mixed", "Nothing is due: whatever the table brings."),
         ("missed.2026", ""),

@@ -1,10 +1,11 @@
 """The first page of a guest who comes back: one next step and the map in short."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from school.learning.next_step import Next, Step
 from school.progress.tally import Tally
 from web.learn_models import NextLesson
+from web.placing import PLACEMENT
 from web.present.drill import drill_head
 from web.run import Run
 from web.view_models import DrillHead
@@ -47,7 +48,7 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
 def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
     """Go on with the run that was left."""
     return NextView(
-        head=drill_head(run, so_far, t),
+        head=_head(run, so_far, t),
         heading=t.gettext("Go on with your drill."),
         said=t.ngettext(
             "%(num)s question is left of %(count)s.",
@@ -60,14 +61,27 @@ def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
     )
 
 
+def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+    """The stamps of a run that was left; what is chosen one by one has neither kind nor level."""
+    head = drill_head(run, so_far, t)
+    if not run.guide:
+        return head
+    kind = (
+        t.gettext("Find out where to begin")
+        if run.guide == PLACEMENT
+        else t.gettext("What comes next")
+    )
+    return replace(head, kind=kind, level="")
+
+
 def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
         Step.REVIEW: (
             t.gettext("Time for a review."),
             t.ngettext(
-                "%(num)s thing you know begins to fade. A short run brings it back.",
-                "%(num)s things you know begin to fade. A short run brings them back.",
+                "%(num)s thing is due again. A short run brings it back.",
+                "%(num)s things are due again. A short run begins with the most faded.",
                 due,
             ),
         ),

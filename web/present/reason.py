@@ -26,7 +26,7 @@ def _said(found: Reason, today: date, t: Translator) -> str:
         case "fading":
             return _fading(found.day or today, today, t)
         case "again":
-            return t.gettext("Once more, while it is new.")
+            return t.gettext("Once more, because you missed it just now.")
         case "new":
             return t.gettext("New: the next in your course.")
     return t.gettext("Nothing is due: whatever the table brings.")

@@ -69,7 +69,9 @@ def past_answers(
 def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
     head = drill_head(run, so_far, t)
-    return replace(head, kind=t.gettext("Several kinds")) if run.turns or run.guide else head
+    if run.guide:  # its levels differ as its kinds do
+        return replace(head, kind=t.gettext("Several kinds"), level="")
+    return replace(head, kind=t.gettext("Several kinds")) if run.turns else head
 
 
 def _title(number: int, question: Question, run: Run, t: Translator) -> str:

@@ -112,6 +112,16 @@ def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row
         assert (found.step, found.topic, found.why) == (Step.NEW, "fresh", StillNew(again))
 
 
+def test_after_a_miss_the_question_is_no_harder() -> None:
+    """Nothing of the topic is remembered yet, however short a while ago it was asked."""
+    state = LearnerState(
+        RULES, last=begun(0, 1), recent=recent("fresh"), ratings={"fans": Estimate(0.6, 0.3, 9)}
+    )
+    first = LearnerState(RULES, course=(Unit(skill("fresh")),), ratings=state.ratings)
+
+    assert (step(state).why, step(state).level) == (StillNew(2), step(first).level)
+
+
 def test_a_skill_that_was_shown_once_is_left_alone() -> None:
     state = LearnerState(RULES, last=begun(1, 1), course=COURSE, recent=recent("fresh"))
     assert step(state).why == NewInCourse()

@@ -15,6 +15,7 @@ from school.learning.rating import features
 from school.learning.state import Aims, LearnerState, Skill, Target, Unit
 from school.progress.evidence import Shown
 from school.progress.learner_state import learner_state, target_of
+from school.progress.models import Outcome
 from school.progress.summing import reschedule
 from tests.school.make import NOON, answer
 
@@ -54,6 +55,29 @@ def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, learner: 
     assert found.kinds == ("find",)
     assert found.ratings["find"].n == 1
     assert found.difficulties["about:all-pungs"].n == 1
+
+
+def test_what_was_skipped_was_asked_but_is_not_being_learnt(
+    database: Database, learner: uuid.UUID
+) -> None:
+    met(database, learner, "all-pungs", seen=False)
+    met(database, learner, "all-pungs", seen=False, given=None, outcome=Outcome.SKIPPED)
+    found = state(database, learner)
+
+    assert found.recent == (Target("find", "all-pungs"),) * 2
+    assert found.last is None
+
+
+def test_a_mixed_drill_asks_of_hands_alone(database: Database, learner: uuid.UUID) -> None:
+    """Of words and of the table one topic may be known and the next never met."""
+    shown = Shown((("topic:seats-and-dealer", True, 0.5),), "topic:seats-and-dealer")
+    address = f"{RULES}/procedure/1/5/1/topic:seats-and-dealer"
+    with database.writing() as session:
+        answer(session, learner, address, shown=shown, credit=1.0)
+    assert state(database, learner).kinds == ()
+
+    met(database, learner, "all-pungs", seen=True)
+    assert state(database, learner).kinds == ("find",)
 
 
 def test_nothing_is_due_before_its_time(database: Database, learner: uuid.UUID) -> None:

@@ -8,7 +8,8 @@ from school.database import Database
 from school.learners.guests import new_guest
 from school.progress.evidence import Shown
 from school.progress.models import Outcome
-from school.progress.overview import Day, days, due_topics, forecast, mistaken, skills
+from school.progress.overview import Day, days, due_now, due_topics, forecast, mistaken, skills
+from scoring import rule_set
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
@@ -85,6 +86,18 @@ def test_the_commonest_misconception_comes_first_and_a_slip_is_none(
 
     assert [(each.trap, each.n) for each in found] == [("look-alike", 3), ("absent", 2)]
     assert found[0].last_at == NOON + timedelta(hours=2)
+
+
+def test_everything_that_is_due_is_counted(database: Database, learner: uuid.UUID) -> None:
+    fans = [fan.id for fan in rule_set(RULES).fans][:60]
+    with database.writing() as session:
+        for number, fan in enumerate(fans, 1):
+            shown = Shown(((fan, False, 1.0),), fan)
+            answer(session, learner, f"{RULES}/fans/1/5/{number}/{fan}", shown=shown)
+    with database.reading() as session:
+        assert due_now(session, learner, RULES, NOON) == 0
+        assert due_now(session, learner, RULES, NOON + timedelta(days=9)) == 60
+        assert due_now(session, learner, "imj", NOON + timedelta(days=9)) == 0
 
 
 def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner: uuid.UUID) -> None:
