@@ -89,6 +89,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
                 for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
             ],
             due=forecast(reading, learner, rules.id, at, zone),
+            is_due=bool(state.due),
             days=practised,
             levels=_levels(rules, state),
         )

@@ -12,6 +12,7 @@ from school.learning.state import Known, LearnerState, Skill, Unit
 RUN: Final = 3  # turns in a row that a skill may have while it is first learnt
 LEARNT: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
 NEW_A_DAY: Final = 24  # skills that may be begun in a day
+BEFORE_NEW: Final = 5  # questions of a day, after which something new comes whatever is due
 
 
 class Step(StrEnum):
@@ -81,10 +82,17 @@ def next_step(state: LearnerState, now: datetime) -> Next | None:
     """What comes next; None where nothing is begun and the course is empty.
 
     In this order: the skill that is being learnt for the first time, up to `RUN` turns in a
-    row; what is due, that whose recall lies furthest below the retention first; the next skill of
-    the course; a mixed drill. What was asked just now is never reviewed at once.
+    row; one new skill a day, once some questions were asked; what is due, that whose recall lies
+    furthest below the retention first; the next skill of the course; a mixed drill. What was asked
+    just now is never reviewed at once.
     """
-    return _still_new(state) or _review(state, now) or _new(state) or _mixed(state)
+    return (
+        _still_new(state)
+        or _first_of_day(state)
+        or _review(state, now)
+        or _new(state)
+        or _mixed(state)
+    )
 
 
 def _still_new(state: LearnerState) -> Next | None:
@@ -96,6 +104,13 @@ def _still_new(state: LearnerState) -> Next | None:
     if not 0 < turns < RUN:
         return None
     return _asking(state, Step.NEW, last.skill, None, StillNew(turns + 1))
+
+
+def _first_of_day(state: LearnerState) -> Next | None:
+    """Something new, where more is due than is ever done: a day of nothing but reviews is dull."""
+    if state.begun_today or state.asked_today < BEFORE_NEW:
+        return None
+    return _new(state)
 
 
 def _turns(state: LearnerState, topic: str) -> int:

@@ -87,7 +87,8 @@ class LearnerState:
     `last` the skill that the last answer was about, where it was begun; `course` the skills not
     begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
     `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
-    kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began;
+    kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began,
+    `asked_today` how many of the `recent` were asked since then;
     `model` is that of the memories.
     """
 
@@ -100,5 +101,6 @@ class LearnerState:
     ratings: Mapping[str, Estimate] = field(default_factory=dict)
     difficulties: Mapping[str, Estimate] = field(default_factory=dict)
     begun_today: int = 0
+    asked_today: int = 0
     aims: Aims = Aims()
     model: Model = MODEL

@@ -45,7 +45,7 @@ def learner_state(
     """
     moment = require_zone(now)
     begun = _begun(session, learner_id, rules)
-    recent, answered = _recent(session, learner_id, rules)
+    recent, answered, today = _recent(session, learner_id, rules, moment - A_DAY)
     known = {(topic, kind) for topic, kind, _ in begun}
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
     return LearnerState(
@@ -58,6 +58,7 @@ def learner_state(
         ratings=_ratings(session, learner_id, rules),
         difficulties=_difficulties(session, rules),
         begun_today=sum(at is not None and at > moment - A_DAY for _, _, at in begun),
+        asked_today=today,
         aims=aims,
     )
 
@@ -103,13 +104,16 @@ def known(row: SkillRow) -> Known:
     return Known(Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at)
 
 
-def _recent(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[tuple[Target, ...], bool]:
-    """The last targets under the rule set, the newest last; and whether that was answered.
+def _recent(
+    session: Session, learner_id: uuid.UUID, rules: str, day_began: datetime
+) -> tuple[tuple[Target, ...], bool, int]:
+    """The last targets under the rule set, the newest last; whether that was answered.
 
-    What was skipped was asked too, but nothing was learnt from it.
+    What was skipped was asked too, but nothing was learnt from it. And how many of them were asked
+    since the day began.
     """
     rows = session.execute(
-        select(Answer.question, Answer.outcome)
+        select(Answer.question, Answer.outcome, Answer.answered_at)
         .where(Answer.learner_id == learner_id)
         .order_by(Answer.answered_at.desc(), Answer.id.desc())
         .limit(MOST_RECENT)
@@ -117,7 +121,8 @@ def _recent(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[tuple[
     own = [row for row in rows if row.question.startswith(f"{rules}/")]
     targets = (target_of(row.question) for row in reversed(own))
     answered = bool(own) and own[0].outcome is not Outcome.SKIPPED
-    return tuple(each for each in targets if each), answered
+    today = sum(row.answered_at > day_began for row in own)
+    return tuple(each for each in targets if each), answered, today
 
 
 def _last(

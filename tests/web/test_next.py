@@ -266,3 +266,13 @@ def test_a_plain_run_knows_no_guide():
 
     assert run.guide == ""
     assert "run" not in run.query
+
+
+def test_home_and_progress_agree_that_nothing_is_due_yet(visitor: Visitor):
+    """What was answered a moment ago comes back later today: that is no review of now."""
+    visitor.send(visitor.open(begin(visitor).replace("n=10", "n=1")).question, unknown=1)
+    progress = visitor.open("/mcr-2014/progress")
+
+    assert visitor.open("/").heading == "Something new."
+    assert "Review what is due" not in progress.text
+    assert "What comes next" in progress.text

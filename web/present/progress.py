@@ -33,7 +33,8 @@ class Progress:
     """What is known of a learner under a rule set at a moment.
 
     `days` has every day with answers, at least one; `due_fans` are the fans whose review is due,
-    `levels` the level that fits by kind of question.
+    `is_due` whether any review is; `due` counts by day those of a week, today's that come later
+    too. `levels` is the level that fits by kind of question.
     """
 
     states: Mapping[str, FanState]
@@ -41,6 +42,7 @@ class Progress:
     records: Sequence[Record]
     mistaken: Sequence[tuple[Mistaken, Slip | None]]
     due: Sequence[tuple[date, int]]
+    is_due: bool
     days: Sequence[Day]
     levels: Levels
 
@@ -61,7 +63,7 @@ class ProgressView:
     skills: tuple[SkillsView, ...]
     traps: tuple[TrapView, ...]
     forecast: PlotView
-    due_now: int
+    is_due: bool
     calendar: CalendarView
     plots: tuple[PlotView, ...]
     exam: str
@@ -86,7 +88,7 @@ def progress_view(
         skills=skills_views(found.records, rules, found.levels, t, ways.drill),
         traps=trap_views(found.mistaken, rules, t, ways.drill),
         forecast=forecast_plot(found.due, t),
-        due_now=found.due[0][1],
+        is_due=found.is_due,
         calendar=calendar_view(found.days, today, t),
         plots=tuple(each for each in plots if each),
         exam=_exam_text(settings, today, t),

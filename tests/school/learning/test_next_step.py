@@ -112,6 +112,18 @@ def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row
         assert (found.step, found.topic, found.why) == (Step.NEW, "fresh", StillNew(again))
 
 
+@pytest.mark.parametrize(
+    ("asked", "begun_today", "expected"), [(4, 0, "worst"), (5, 0, "new-a"), (6, 1, "worst")]
+)
+def test_a_day_brings_something_new_however_much_is_due(
+    asked: int, begun_today: int, expected: str
+) -> None:
+    state = LearnerState(
+        RULES, due=OVERDUE, course=COURSE, asked_today=asked, begun_today=begun_today
+    )
+    assert step(state).topic == expected
+
+
 def test_after_a_miss_the_question_is_no_harder() -> None:
     """Nothing of the topic is remembered yet, however short a while ago it was asked."""
     state = LearnerState(

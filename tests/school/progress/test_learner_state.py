@@ -68,6 +68,15 @@ def test_what_was_skipped_was_asked_but_is_not_being_learnt(
     assert found.last is None
 
 
+def test_what_was_asked_within_a_day_is_counted(database: Database, learner: uuid.UUID) -> None:
+    met(database, learner, "all-pungs", seen=True, at=NOON - timedelta(days=2))
+    for _ in range(3):
+        met(database, learner, "all-chows", seen=True)
+
+    assert state(database, learner, NOON + timedelta(hours=1)).asked_today == 3
+    assert state(database, learner).asked_today == 0
+
+
 def test_a_mixed_drill_asks_of_hands_alone(database: Database, learner: uuid.UUID) -> None:
     """Of words and of the table one topic may be known and the next never met."""
     shown = Shown((("topic:seats-and-dealer", True, 0.5),), "topic:seats-and-dealer")
