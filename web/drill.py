@@ -76,7 +76,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
         return ask(asked, run, fields_tried(request.form, error)), 400
-    remember_run(run.query)
+    remember_run({**run.query, "question": str(run.address)})
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:

@@ -132,7 +132,7 @@ def save_settings(chosen: Settings) -> None:
 
 
 def remember_run(query: Mapping[str, Any]) -> None:
-    """Note length, kinds and clock of the run that is being worked through, to go on with it.
+    """Note question, length, kinds and clock of the run that one is in, to go on with it.
 
     The cookie is sent anew with it, so it outlives the last answer by its whole life.
     """

@@ -154,7 +154,12 @@ def _just_read(lesson: Onward, last: Answer | None) -> bool:
 
 
 def _drill_left(last: Answer) -> NextView | None:
-    """The drill that was left a short while ago; None where it is over or long ago."""
+    """The drill that was left here a short while ago; None where it is over or long ago.
+
+    What was answered in another browser belongs to a run that this one knows nothing of.
+    """
+    if last_run().get("question") != last.question:
+        return None
     if now() - last.answered_at > SHORT_WHILE:
         return None
     run = _run_of(last)

@@ -10,6 +10,7 @@ from quizzes import Address
 from school.learning.next_step import Fading, Missed, NewInCourse
 from school.progress.evidence import Shown
 from tests.school.make import answer
+from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import Page, Visitor, public_id
 from web import guided
 from web.guests import now
@@ -140,6 +141,17 @@ def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
     assert just_left.heading == "The tiles"
     assert days_later.heading == "Time for a review."
     assert days_later.link_to("/learn/first-steps/the-tiles/2")
+
+
+def test_a_drill_of_another_browser_is_not_gone_on_with_here(site: Flask):
+    """This browser does not know how long that run is, nor what chooses its questions."""
+    there, here = Visitor(site), Visitor(site)
+    there.send(there.open(begin(there)).question, unknown=1)
+    sign_up(there)
+    sign_in(here)
+
+    assert there.open("/").heading == "Go on with your drill."
+    assert here.open("/").heading == "Something new."
 
 
 def test_a_drill_after_a_lesson_is_gone_on_with_first(visitor: Visitor):
