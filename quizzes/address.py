@@ -1,7 +1,8 @@
 """The address of a question: all that is needed to make it again, anywhere and at any time."""
 
+import hashlib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Self
 
@@ -13,6 +14,7 @@ LONGEST = 255  # characters of an address as text
 TABLE: Final = "table"
 PRINCIPLE: Final = "principle:"
 TOPIC: Final = "topic:"
+VEIL: Final = "~"
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
 
 
@@ -43,10 +45,13 @@ class Address:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
     `topic:claims` (of rulings and procedure), or `table` (a hand as the table deals it).
 
+    `veiled` is a question about one fan that the learner did not ask for: its address is written
+    so that nobody reads the fan out of it, `mcr-2014/fans/3/2611/7/~43`. It is the same question.
+
     Raises:
         QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, `unknown-principle`, or
             `bad-address` when a number is negative, a fan is named twice, there is both an aim
-            and a fan, or the whole is too long.
+            and a fan, anything but one fan is veiled, or the whole is too long.
     """
 
     rules: str
@@ -56,6 +61,7 @@ class Address:
     index: int
     fans: tuple[str, ...] = ()
     aim: str = ""
+    veiled: bool = False
 
     def __post_init__(self) -> None:
         if self.rules not in RULE_SETS:
@@ -72,6 +78,8 @@ class Address:
             raise QuizError("bad-address", f"expected each fan once: {self}")
         if self.aim:
             self._check_aim()
+        if self.veiled and len(self.fans) != 1:
+            raise QuizError("bad-address", f"expected one fan under the veil: {self.run}")
         if len(str(self)) > LONGEST:
             raise QuizError("bad-address", f"expected {LONGEST} characters at most: {self}")
 
@@ -101,6 +109,10 @@ class Address:
 
     @property
     def _filter(self) -> tuple[str, ...]:
+        if self.veiled:
+            ids = _fan_ids(self.rules)
+            place = ids.index(self.fans[0]) + _turned(self)
+            return (f"{VEIL}{place % len(ids)}",)
         wish = "+".join(self.fans) or self.aim
         return (wish,) if wish else ()
 
@@ -144,12 +156,34 @@ class Address:
             raise _bad(text)
         level, seed, index = map(int, numbers)
         wish = parts[5] if len(parts) == 6 else ""
+        if wish.startswith(VEIL):
+            plain = cls(rules, Kind(kind), level, seed, index)
+            return replace(plain, fans=_unveiled(plain, wish, text), veiled=True)
         is_aim = wish == TABLE or ":" in wish
         fans = tuple(wish.split("+")) if wish and not is_aim else ()
         address = cls(rules, Kind(kind), level, seed, index, fans, wish if is_aim else "")
         if str(address) != text:  # a leading zero: one question has one address
             raise _bad(text)
         return address
+
+
+def _unveiled(address: Address, wish: str, text: str) -> tuple[str]:
+    """The fan under the veil. Raises QuizError `bad-address`: there is none."""
+    ids, number = _fan_ids(address.rules), wish.removeprefix(VEIL)
+    if not (number.isascii() and number.isdecimal()) or str(int(number)) != number:
+        raise _bad(text)
+    if int(number) >= len(ids):
+        raise _bad(text)
+    return (ids[(int(number) - _turned(address)) % len(ids)],)
+
+
+def _fan_ids(rules: str) -> tuple[str, ...]:
+    return tuple(fan.id for fan in rule_set(rules).fans)
+
+
+def _turned(address: Address) -> int:
+    """How far the fans are turned under the veil of a question, so that no number is one fan's."""
+    return int(hashlib.sha256(f"{address.run}/{address.index}".encode()).hexdigest()[:8], 16)
 
 
 def _bad(text: str) -> QuizError:

@@ -105,12 +105,17 @@ def address_of(
     like = Address(rules, Kind(kind), level, seed, number)
     for wish in (_wish(like, topic), ""):
         try:
-            address = Turn(like.kind, wish).at(like, number)
+            address = _veiled(Turn(like.kind, wish).at(like, number))
             question_at(address)
         except QuizError:
             continue
         return address
     return like
+
+
+def _veiled(address: Address) -> Address:
+    """The same, so that its one fan cannot be read out of it: finding it is the question."""
+    return replace(address, veiled=len(address.fans) == 1)
 
 
 def _wish(like: Address, topic: str | None) -> str:

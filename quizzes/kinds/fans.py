@@ -10,6 +10,7 @@ from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_fans, write_plain
 from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.topics import is_hinted
 from scoring import RuleSet, Score, rule_set
 
 SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels all of them
@@ -71,7 +72,7 @@ def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | No
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """Each fan that counts or was invented: seen when it was counted right every time."""
     weight = SHORT_LIST if question.address.level in SHORT_LISTS else MIXED
-    if question.address.fans:
+    if is_hinted(question.address):
         weight = min(weight, FILTERED)
     wrong = {*verdict.missed, *verdict.invented}
     fans = dict.fromkeys((*verdict.right, *verdict.missed, *verdict.invented))

@@ -1,9 +1,11 @@
 """The address of a question is text and back, and refuses what names no question."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 
-from quizzes import Address, Kind, QuizError
+from quizzes import Address, Kind, QuizError, evidence, grade, make
 from tests.quizzes.make import addresses
 
 
@@ -29,6 +31,9 @@ def test_an_address_is_written_as_rules_kind_level_seed_index_and_fans() -> None
         ("mcr-2014/fans/3/²/7", "bad-address"),
         ("mcr-2014/fans/3/1/7/pure-straight+pure-straight", "bad-address"),
         ("mcr-2014/fans/3/1/7/tanyao", "unknown-fan"),
+        ("mcr-2014/fans/3/1/7/~81", "bad-address"),
+        ("mcr-2014/fans/3/1/7/~07", "bad-address"),
+        ("mcr-2014/fans/3/1/7/~", "bad-address"),
         ("mcr-2014/fans/6/1/7", "bad-level"),
         ("mcr-2014/riddle/3/1/7", "unknown-kind"),
         ("mcr-2099/fans/3/1/7", "unknown-rules"),
@@ -47,3 +52,32 @@ def test_fans_of_a_filter_take_turns() -> None:
     run = [Address("mcr-2014", Kind.FANS, 3, 1, index, fans).target for index in range(4)]
 
     assert run == ["pure-straight", "all-chows", "seat-wind", "pure-straight"]
+
+
+def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
+    told = Address("mcr-2014", Kind.FANS, 3, 2611, 7, ("pure-straight",))
+    veiled = replace(told, veiled=True)
+    plain, hidden = make(told), make(veiled)
+
+    assert "pure-straight" not in str(veiled)
+    assert (hidden.hand, hidden.answer) == (plain.hand, plain.answer)
+    weights = [
+        {each.weight for each in evidence(asked, grade(asked, asked.answer))}
+        for asked in (plain, hidden)
+    ]
+    assert weights == [{0.5}, {1.0}]
+
+
+def test_no_number_under_a_veil_belongs_to_a_fan() -> None:
+    like = Address("mcr-2014", Kind.FANS, 3, 2611, 0, ("pure-straight",), veiled=True)
+    written = {str(replace(like, index=index)).rpartition("/")[2] for index in range(20)}
+
+    assert len(written) > 10
+
+
+@pytest.mark.parametrize("fans", [(), ("pure-straight", "all-chows")])
+def test_one_fan_stands_under_a_veil(fans: tuple[str, ...]) -> None:
+    with pytest.raises(QuizError) as caught:
+        Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, veiled=True)
+
+    assert caught.value.code == "bad-address"
