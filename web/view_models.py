@@ -380,3 +380,4 @@ class OptionView:
     value: str
     label: str
     chosen: bool = False
+    lang: str = ""

@@ -29,6 +29,7 @@ OUTLINE = r"""asksWords => {
     .forEach(field => field.setAttribute("value", ""));
   page.querySelectorAll(".seats__due").forEach(due => { due.textContent = ""; });
   page.querySelectorAll("seat-sum").forEach(sum => sum.removeAttribute("data-due"));
+  page.querySelectorAll("a[href*='back=']").forEach(way => way.removeAttribute("href"));
   page.querySelectorAll("[name=token], [name=csrf_token], [name=back]")
     .forEach(field => field.setAttribute("value", ""));
   page.querySelector("main form").setAttribute("action", "");

@@ -72,6 +72,8 @@ def _options(
     values: Iterable[object], labels: Iterable[str], chosen: object
 ) -> tuple[OptionView, ...]:
     return tuple(
-        OptionView(str(value), label, value == chosen)
+        OptionView(
+            str(value), label, value == chosen, str(value) if value in LANGUAGE_NAMES else ""
+        )
         for value, label in zip(values, labels, strict=True)
     )
