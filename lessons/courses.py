@@ -16,7 +16,7 @@ from lessons.pieces.diagram import diagram
 from lessons.pieces.live import live
 from lessons.pieces.question import asked
 from lessons.pieces.worked import Worked, worked
-from lessons.tables import Table, only, read, table_of, tables_of, text, texts
+from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
 from wording.translator import LANGUAGES, WordingError
@@ -48,14 +48,14 @@ def read_course(folder: Path) -> Course:
     """The course in a folder, its lessons checked. Raises ContentError with the first fault."""
     table = _course_table(folder)
     chapters = tuple(
-        Chapter(_words(each, "title", folder.name), tuple(_lessons(folder, each)))
+        Chapter(words_of(each, "title", folder.name, LANGUAGES), tuple(_lessons(folder, each)))
         for each in tables_of(table, "chapter", folder.name)
     )
     made = Course(
         folder.name,
         rule_set(text(table, "rules", folder.name)).id,
-        _words(table, "title", folder.name),
-        _words(table, "about", folder.name),
+        words_of(table, "title", folder.name, LANGUAGES),
+        words_of(table, "about", folder.name, LANGUAGES),
         chapters,
     )
     _expect_all(made, folder)
@@ -148,14 +148,6 @@ def _covers(table: Table, path: str) -> Mapping[str, tuple[str, ...]]:
             article(rules.id, number).number for number in texts(covers, name, path)
         )
     return MappingProxyType(found)
-
-
-def _words(table: Table, key: str, where: str) -> Mapping[str, str]:
-    said = table_of(table, key, where)
-    missing = ", ".join(lang for lang in LANGUAGES if not said.get(lang))
-    if missing:
-        raise ContentError("missing-language", f"{where}: {key} says nothing in {missing}: add it")
-    return MappingProxyType({lang: text(said, lang, where) for lang in LANGUAGES})
 
 
 def _source(folder: Path, lang: str) -> str:

@@ -16,7 +16,7 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned
-from lessons.tables import Table, only, table_of, tables_of, text
+from lessons.tables import Table, only, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
 LANGUAGES: Final = ("en", "zh", "ja")
@@ -118,12 +118,12 @@ def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
-        condition=_words(table, "condition", where),
-        notice=_words(table, "notice", where),
+        condition=words_of(table, "condition", where, LANGUAGES),
+        notice=words_of(table, "notice", where, LANGUAGES),
         examples=examples,
         near_miss=NearMiss(
             hand_of(near_miss, rules, f"{where}, near_miss"),
-            _words(near_miss, "reason", f"{where}, near_miss"),
+            words_of(near_miss, "reason", f"{where}, near_miss", LANGUAGES),
         ),
     )
 
@@ -148,13 +148,3 @@ def _example(table: Table, rules: RuleSet, where: str) -> Example:
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
     only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
     return Example(ExampleKind(kind), hand_of(table, rules, f"{where}, {kind}"))
-
-
-def _words(table: Table, key: str, where: str) -> Words:
-    """The same said in every language."""
-    said = table_of(table, key, where)
-    missing = [language for language in LANGUAGES if not str(said.get(language, "")).strip()]
-    if missing:
-        names = ", ".join(missing)
-        raise ContentError("missing-language", f"{where}: {key} says nothing in {names}: add it")
-    return MappingProxyType({language: text(said, language, where) for language in LANGUAGES})

@@ -1,8 +1,9 @@
 """Tables of a content file, read strictly: what is missing, misspelt or of another kind is told."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from lessons.errors import ContentError
@@ -34,6 +35,16 @@ def table_of(table: Table, key: str, where: str) -> Table:
     if not isinstance(found, Mapping):
         raise ContentError("bad-value", f"{where}: {key} is {found!r}: expected a table")
     return found
+
+
+def words_of(table: Table, key: str, where: str, languages: Collection[str]) -> Mapping[str, str]:
+    """The same said in every one of those languages."""
+    said = table_of(table, key, where)
+    missing = [lang for lang in languages if not str(said.get(lang, "")).strip()]
+    if missing:
+        names = ", ".join(missing)
+        raise ContentError("missing-language", f"{where}: {key} says nothing in {names}: add it")
+    return MappingProxyType({lang: text(said, lang, where) for lang in languages})
 
 
 def tables_of(table: Table, key: str, where: str) -> Sequence[Table]:

@@ -81,7 +81,6 @@ class LiveView:
     no_win: str
     changed: str
     blocks: tuple[BlockView, ...]
-    touched: bool = False
     kind: Literal["live"] = "live"
     side: Side = "table"
 

@@ -11,7 +11,7 @@ blueprint = Blueprint("settings", __name__)
 
 @blueprint.get("/settings")
 def page() -> str:
-    """Every choice that there is, each saved by its own form."""
+    """Every choice that there is, in one form."""
     return render_template(
         "settings.html",
         view=settings_view(visitor().settings, current.translator()),

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import hand_of, meld_line, scored
+from lessons.pieces.hand_lines import hand_of, meld_of, scored
 from lessons.tables import Table, only, table_of, text, texts
-from scoring import Meld, MeldKind, RuleSet, Score, Tile, Wind, parse_tiles
+from scoring import Meld, RuleSet, Score, Tile, Wind, parse_tiles
 
 
 class Show(StrEnum):
@@ -99,14 +99,10 @@ def _melds(table: Table, where: str) -> tuple[Meld, ...]:
     written, seats = table.get("melds", ()), _seats(table, "from", where)
     if len(seats) not in (0, 1, len(written)) and table["show"] == Show.MELD:
         raise ContentError("bad-value", f"{where}: expected a seat in from for each meld")
-    found = []
-    for nth, each in enumerate(written):
-        line = meld_line(each, where)
-        source = seats[nth] if len(seats) == len(written) else None
-        kind = MeldKind(line["kind"])
-        taken = None if kind is MeldKind.CONCEALED_KONG else source
-        found.append(Meld(kind, parse_tiles(line["tiles"]), taken))
-    return tuple(found)
+    sources = seats if len(seats) == len(written) else (None,) * len(written)
+    return tuple(
+        meld_of(each, where, source) for each, source in zip(written, sources, strict=True)
+    )
 
 
 def _paid(table: Table, rules: RuleSet, where: str) -> Score:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lessons.errors import ContentError
 from lessons.tables import Table, only
-from scoring import Hand, MeldKind, RuleSet, Score, ScoringError, score
+from scoring import Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Wind, parse_tiles, score
 from scoring.wire import read_hand
 
 HAND_KEYS: Final = frozenset(
@@ -53,6 +53,14 @@ def meld_line(meld: object, where: str) -> Mapping[str, str]:
             "bad-value", f"{where}: {meld!r} is no meld: expected {known}, as in 'chow:345s'"
         )
     return {"kind": kind, "tiles": tiles}
+
+
+def meld_of(written: object, where: str, claimed_from: Wind | None = None) -> Meld:
+    """The meld that is written, claimed from that seat where it is known. Raises ContentError."""
+    line = meld_line(written, where)
+    kind = MeldKind(line["kind"])
+    source = None if kind is MeldKind.CONCEALED_KONG else claimed_from
+    return Meld(kind, parse_tiles(line["tiles"]), source)
 
 
 def expect_total(expected: object, found: Score, where: str) -> None:

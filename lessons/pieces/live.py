@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import expect_total, hand_of, meld_line, scored
+from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, scored
 from lessons.tables import Table, only, table_of
-from scoring import By, Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Tile, parse_tiles
+from scoring import By, Hand, Meld, RuleSet, Score, ScoringError, Tile, parse_tiles
 
 _KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
 _OTHER_WAY: Final = {By.DISCARD: By.DRAW, By.DRAW: By.DISCARD}
@@ -154,8 +154,7 @@ def _changed(found: Live, state: State, where: str) -> Hand:
 
 
 def _claimed(claim: str, standing: list[Tile], where: str) -> Meld:
-    line = meld_line(claim, where)
-    meld = Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+    meld = meld_of(claim, where)
     _take(meld.tiles, standing, where)
     return meld
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from lessons.pieces.hand_lines import meld_line
+from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import Live, State
 from lessons.prose import Prose
-from scoring import By, Meld, MeldKind, parse_tiles
+from scoring import By, parse_tiles
 from web.lesson_models import LiveView, PickView, RackView
 from web.present.hand import hand_view
 from web.present.lesson.changes import changed_blocks, changed_text, shape_text
@@ -35,7 +35,6 @@ def live_view(
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
         blocks=() if live.plain else changed_blocks(now, earlier, t, href),
-        touched=bool(query),
     )
 
 
@@ -67,8 +66,7 @@ def _waits(live: Live, state: State, t: Translator) -> Iterator[PickView]:
 
 
 def _claim(claim: str, chosen: bool, live: Live, t: Translator) -> PickView:
-    line = meld_line(claim, claim)
-    meld = Meld(MeldKind(line["kind"]), parse_tiles(line["tiles"]))
+    meld = meld_of(claim, claim)
     words = meld_text(meld, live.hand.circumstances.seat, t)
     return PickView(claim, words, tuple(map(str, meld.tiles)), chosen)
 
