@@ -2,6 +2,7 @@
 
 import uuid
 from datetime import UTC, datetime
+from enum import StrEnum
 from typing import Annotated, Any
 
 from sqlalchemy import (
@@ -9,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     DateTime,
     Dialect,
+    Enum,
     Integer,
     MetaData,
     String,
@@ -73,3 +75,15 @@ Name = Annotated[str, mapped_column(String(64))]
 Line = Annotated[str, mapped_column(String(255))]
 # None is stored as the database's own NULL, not as the JSON text "null".
 Document = Annotated[Any, mapped_column(JSON(none_as_null=True))]
+
+
+def one_of(words: type[StrEnum], name: str) -> Enum:
+    """A column that holds one of these words, and refuses any other; `name` is its constraint's."""
+    return Enum(
+        words,
+        native_enum=False,
+        create_constraint=True,
+        length=16,
+        name=name,
+        values_callable=lambda members: [member.value for member in members],
+    )

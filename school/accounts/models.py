@@ -4,10 +4,10 @@ import uuid
 from enum import StrEnum
 from typing import Annotated
 
-from sqlalchemy import Enum, ForeignKey, Index, String
+from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Line, Moment, Name, PublicId, RowId
+from school.columns import Base, Line, Moment, Name, PublicId, RowId, one_of
 
 # Whatever belongs to an account goes when its learner goes.
 AccountId = Annotated[
@@ -40,16 +40,7 @@ class Account(Base):
     name_key: Mapped[Name] = mapped_column(unique=True)
     password: Mapped[Line]
     email: Mapped[Line | None]
-    role: Mapped[Role] = mapped_column(
-        Enum(
-            Role,
-            native_enum=False,
-            create_constraint=True,
-            length=16,
-            name="role",
-            values_callable=lambda roles: [role.value for role in roles],
-        )
-    )
+    role: Mapped[Role] = mapped_column(one_of(Role, "role"))
     codes_batch: Mapped[Name | None]
     created_at: Mapped[Moment]
 

@@ -3,6 +3,8 @@
 from alembic import context
 
 from school.accounts import models as accounts
+from school.assignments import models as assignments
+from school.classes import models as classes
 from school.columns import Base
 from school.learners import models as learners
 from school.progress import models as progress
@@ -10,7 +12,7 @@ from school.progress import summaries
 from school.search import models as search
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, summaries, search)
+AREAS = (accounts, learners, progress, summaries, search, classes, assignments)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 
-from sqlalchemy import CheckConstraint, Enum, ForeignKey, Index, UniqueConstraint
+from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Document, Line, Moment, Name, PublicId, RowId
+from school.columns import Base, Document, Line, Moment, Name, PublicId, RowId, one_of
 from school.learners.models import LearnerId
 
 
@@ -49,16 +49,7 @@ class Answer(Base):
     level: Mapped[int]
     drill: Mapped[Line]
     position: Mapped[int]
-    outcome: Mapped[Outcome] = mapped_column(
-        Enum(
-            Outcome,
-            native_enum=False,
-            create_constraint=True,
-            length=16,
-            name="outcome",
-            values_callable=lambda outcomes: [outcome.value for outcome in outcomes],
-        )
-    )
+    outcome: Mapped[Outcome] = mapped_column(one_of(Outcome, "outcome"))
     given: Mapped[Document] = mapped_column(nullable=True)
     credit: Mapped[float]
     seconds: Mapped[float | None]
@@ -82,16 +73,7 @@ class LessonDone(Base):
     learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
     course: Mapped[Name] = mapped_column(primary_key=True)
     lesson: Mapped[Name] = mapped_column(primary_key=True)
-    how: Mapped[How] = mapped_column(
-        Enum(
-            How,
-            native_enum=False,
-            create_constraint=True,
-            length=16,
-            name="how",
-            values_callable=lambda ways: [way.value for way in ways],
-        )
-    )
+    how: Mapped[How] = mapped_column(one_of(How, "how"))
     at: Mapped[Moment]
 
 

@@ -1,0 +1,1 @@
+"""Assignments: what a class is asked, what each student did, and what it is worth."""

@@ -1,0 +1,260 @@
+"""The tables of assignments, of what students did with them, and of changed grades."""
+
+import uuid
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.classes.models import ClassId
+from school.columns import (
+    Base,
+    Document,
+    Line,
+    Moment,
+    Name,
+    PublicId,
+    RowId,
+    UtcDateTime,
+    one_of,
+)
+from school.progress.models import Outcome
+
+AssignmentId = Annotated[int, mapped_column(ForeignKey("assignments.id", ondelete="CASCADE"))]
+StudentId = Annotated[int, mapped_column(ForeignKey("students.id", ondelete="CASCADE"))]
+By = Annotated[
+    uuid.UUID | None, mapped_column(ForeignKey("accounts.learner_id", ondelete="SET NULL"))
+]
+
+
+class State(StrEnum):
+    """How far an assignment has come."""
+
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    WITHDRAWN = "withdrawn"  # nobody begins it any more, and students do not see it
+
+
+class Seeds(StrEnum):
+    """Who meets which questions."""
+
+    ONE = "one"  # everybody the very same
+    STUDENT = "student"  # each student others of the same kind
+    ATTEMPT = "attempt"  # each attempt others of the same kind
+
+
+class Late(StrEnum):
+    """What becomes of an attempt handed in after it was due."""
+
+    REFUSE = "refuse"
+    ACCEPT = "accept"  # it counts whole, and is marked as late
+    DEDUCT = "deduct"  # `late_percent` of its points are taken off
+
+
+class Counts(StrEnum):
+    """Which of several attempts is the grade."""
+
+    BEST = "best"
+    LAST = "last"
+    MEAN = "mean"
+
+
+class Shown(StrEnum):
+    """From when on students see something of their result."""
+
+    DURING = "during"  # after each answer, which is final then
+    AFTER = "after"  # when the attempt is handed in
+    ENDED = "ended"  # when nobody may answer any more
+    NEVER = "never"
+
+
+class Change(StrEnum):
+    """Why a grade is another one than before."""
+
+    OVERRIDE = "override"  # a teacher set it
+    WITHDRAWN = "withdrawn"  # a teacher took that back
+    REGRADE = "regrade"  # grading was corrected
+
+
+class Assignment(Base):
+    """Questions that a class is set, with the rules under which they are answered.
+
+    `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
+    a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
+    taken late. `minutes` is the time for one attempt.
+    """
+
+    __tablename__ = "assignments"
+    __table_args__ = (
+        CheckConstraint("attempts >= 1", name="attempts_at_least_one"),
+        CheckConstraint("late_percent >= 0 AND late_percent <= 100", name="late_percent_in_range"),
+        CheckConstraint("minutes >= 1", name="minutes_at_least_one"),
+        Index(None, "class_id", "state"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    class_id: Mapped[ClassId]
+    title: Mapped[Line]
+    rules: Mapped[Name]
+    state: Mapped[State] = mapped_column(one_of(State, "state"))
+    wishes: Mapped[Document]
+    seed: Mapped[Name]
+    seeds: Mapped[Seeds] = mapped_column(one_of(Seeds, "seeds"))
+    opens_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    late: Mapped[Late] = mapped_column(one_of(Late, "late"))
+    late_percent: Mapped[int]
+    late_until: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    attempts: Mapped[int]
+    counts: Mapped[Counts] = mapped_column(one_of(Counts, "counts"))
+    minutes: Mapped[int | None]
+    score_shown: Mapped[Shown] = mapped_column(one_of(Shown, "score_shown"))
+    answers_shown: Mapped[Shown] = mapped_column(one_of(Shown, "answers_shown"))
+    explanations_shown: Mapped[Shown] = mapped_column(one_of(Shown, "explanations_shown"))
+    created_at: Mapped[Moment]
+    published_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+
+
+class Section(Base):
+    """A part of an assignment with an instruction of its own; both texts may be empty."""
+
+    __tablename__ = "assignment_sections"
+    __table_args__ = (Index(None, "assignment_id", "position"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    assignment_id: Mapped[AssignmentId]
+    position: Mapped[int]
+    title: Mapped[Line]
+    instruction: Mapped[str] = mapped_column(Text())
+
+
+class Item(Base):
+    """A question of an assignment, by its address.
+
+    `position` counts through the whole assignment. A locked item stays when others are chosen anew.
+    With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
+    of all that it shows and asks.
+    """
+
+    __tablename__ = "assignment_items"
+    __table_args__ = (
+        CheckConstraint("points > 0", name="points_above_zero"),
+        Index(None, "assignment_id", "position"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    assignment_id: Mapped[AssignmentId]
+    section_id: Mapped[int] = mapped_column(
+        ForeignKey("assignment_sections.id", ondelete="CASCADE")
+    )
+    position: Mapped[int]
+    question: Mapped[Line]
+    points: Mapped[float]
+    locked: Mapped[bool]
+    engine: Mapped[Name | None]
+    digest: Mapped[Name | None]
+
+
+class AssignmentAttempt(Base):
+    """One go of a student at an assignment; `number` counts from 1.
+
+    `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
+    nobody handed in counts from then on as handed in.
+    """
+
+    __tablename__ = "assignment_attempts"
+    __table_args__ = (
+        # The last attempt cannot be begun twice, whatever arrives at once.
+        UniqueConstraint("assignment_id", "student_id", "number"),
+        CheckConstraint("number >= 1", name="number_from_one"),
+        Index(None, "student_id"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    assignment_id: Mapped[AssignmentId]
+    student_id: Mapped[StudentId]
+    number: Mapped[int]
+    begun_at: Mapped[Moment]
+    ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    submitted_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+
+
+class Response(Base):
+    """A question of an attempt, frozen when it begins, and what the student gave.
+
+    `outcome` is None until there is an answer. `filed_at` is when the answer went into the
+    student's own progress.
+    """
+
+    __tablename__ = "responses"
+    __table_args__ = (
+        UniqueConstraint("attempt_id", "item_id"),
+        CheckConstraint("credit >= 0 AND credit <= 1", name="credit_in_range"),
+        CheckConstraint("seconds >= 0", name="seconds_not_negative"),
+        Index(None, "item_id"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    attempt_id: Mapped[int] = mapped_column(
+        ForeignKey("assignment_attempts.id", ondelete="CASCADE")
+    )
+    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    question: Mapped[Line]
+    digest: Mapped[Name]
+    engine: Mapped[Name]
+    outcome: Mapped[Outcome | None] = mapped_column(one_of(Outcome, "response_outcome"))
+    given: Mapped[Document] = mapped_column(nullable=True)
+    credit: Mapped[float]
+    trap: Mapped[Name | None]
+    seconds: Mapped[float | None]
+    answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    filed_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+
+
+class Extension(Base):
+    """What one student is granted: a later end, more time (`time_percent` of it), more attempts."""
+
+    __tablename__ = "extensions"
+    __table_args__ = (
+        CheckConstraint("time_percent >= 100", name="time_not_shortened"),
+        CheckConstraint("more_attempts >= 0", name="more_attempts_not_negative"),
+        Index(None, "student_id"),
+    )
+
+    assignment_id: Mapped[AssignmentId] = mapped_column(primary_key=True)
+    student_id: Mapped[StudentId] = mapped_column(primary_key=True)
+    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    time_percent: Mapped[int]
+    more_attempts: Mapped[int]
+    note: Mapped[str] = mapped_column(Text())
+    by: Mapped[By]
+    at: Mapped[Moment]
+
+
+class GradeChange(Base):
+    """One line of the trail of a student's grade. Rows are added and never changed.
+
+    `former` and `now` are points of the assignment, of a regrade those of the response; None stands
+    for the grade that the attempts come to.
+    """
+
+    __tablename__ = "grade_changes"
+    __table_args__ = (Index(None, "assignment_id", "student_id", "id"), Index(None, "student_id"))
+
+    id: Mapped[RowId]
+    assignment_id: Mapped[AssignmentId]
+    student_id: Mapped[StudentId]
+    response_id: Mapped[int | None] = mapped_column(ForeignKey("responses.id", ondelete="CASCADE"))
+    change: Mapped[Change] = mapped_column(one_of(Change, "change"))
+    former: Mapped[float | None]
+    now: Mapped[float | None]
+    note: Mapped[str] = mapped_column(Text())
+    by: Mapped[By]
+    at: Mapped[Moment]

@@ -1,0 +1,1 @@
+"""Classes: who teaches them, who learns in them, how one gets in."""

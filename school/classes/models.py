@@ -1,0 +1,85 @@
+"""The tables of classes, of their teachers and of their students."""
+
+import uuid
+from datetime import datetime
+from typing import Annotated
+
+from sqlalchemy import ForeignKey, Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from school.accounts.models import AccountId, Digest
+from school.columns import Base, Line, Moment, Name, PublicId, RowId, UtcDateTime
+from school.learners.models import LearnerId
+
+# Whatever belongs to a class goes when the class goes.
+ClassId = Annotated[int, mapped_column(ForeignKey("classes.id", ondelete="CASCADE"))]
+
+
+class SchoolClass(Base):
+    """A group of students with their teachers.
+
+    `rules` is the rule set that its assignments start from, `zone` the time zone that its times are
+    told in. Students join with `join_code` while `joining` is open. An archived class can be read,
+    not changed.
+    """
+
+    __tablename__ = "classes"
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    name: Mapped[Line]
+    rules: Mapped[Name]
+    zone: Mapped[Name]
+    join_code: Mapped[Name] = mapped_column(unique=True)
+    joining: Mapped[bool]
+    created_at: Mapped[Moment]
+    archived_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+
+
+class ClassTeacher(Base):
+    """Somebody who teaches a class. All of its teachers may do the same."""
+
+    __tablename__ = "class_teachers"
+    __table_args__ = (Index(None, "learner_id"),)
+
+    class_id: Mapped[ClassId] = mapped_column(primary_key=True)
+    learner_id: Mapped[AccountId] = mapped_column(primary_key=True)
+    since: Mapped[Moment]
+
+
+class Invitation(Base):
+    """A link that makes whoever opens it a teacher of the class: once, and for a short while."""
+
+    __tablename__ = "invitations"
+    __table_args__ = (Index(None, "class_id"),)
+
+    token_digest: Mapped[Digest] = mapped_column(primary_key=True)
+    class_id: Mapped[ClassId]
+    expires_at: Mapped[Moment]
+
+
+class Student(Base):
+    """A place in a class, with the name that its teachers see.
+
+    `learner_id` is whose place it is; None until somebody took it. The card's code is derived from
+    `public_id` and `card`, which counts the cards made for this place; only the code's digest is
+    kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
+    lets the teachers see private practice.
+    """
+
+    __tablename__ = "students"
+    __table_args__ = (Index(None, "class_id", "left_at"), Index(None, "learner_id"))
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    class_id: Mapped[ClassId]
+    learner_id: Mapped[LearnerId | None]
+    name: Mapped[Line]
+    name_key: Mapped[Line]
+    card: Mapped[int]
+    card_digest: Mapped[Digest] = mapped_column(unique=True)
+    shares: Mapped[bool]
+    created_at: Mapped[Moment]
+    joined_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    left_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    moved_to: Mapped[uuid.UUID | None]
