@@ -17,7 +17,8 @@ from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, look_again, now, remember_run, visitor
 from web.present.asking import Tried, asked_view
-from web.present.drill import KINDS
+from web.present.clock import clock_ahead
+from web.present.drill import KINDS, drill_head
 from web.present.reason import why_text
 from web.present.set_up import set_up_view
 from web.questions import question_at
@@ -140,10 +141,11 @@ def ask(asked: Question, run: Run, tried: Tried) -> str:
 def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> dict[str, Any]:
     """What a form with a question shows and sends, with a token for this one showing."""
     expect_guest()
-    address = str(asked.address)
+    t, address = current.translator(), str(asked.address)
     return {
-        "view": asked_view(asked, run, so_far(run), current.translator(), tried),
-        "why": why_text(run.why, now(), zone_of(request), current.translator()),
+        "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
+        "view": asked_view(asked, t, tried),
+        "why": why_text(run.why, now(), zone_of(request), t),
         "action": run.href,
         "hidden": (("token", tokens.issue(_key(), address, now())),),
     }

@@ -22,6 +22,8 @@ from web.guests import visitor
 from web.placement import placed_page
 from web.posed import posed_at
 from web.present.answered import answered_view
+from web.present.clock import clock_behind
+from web.present.drill import drill_head
 from web.present.run_end import run_end_view
 from web.questions import graded_again, missed_topics, unseen
 from web.rule_sets import speak_of
@@ -50,16 +52,13 @@ def page(public_id: uuid.UUID) -> str | Response:
     question, verdict = graded_again(row)
     speak_of(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
-    run = asked_run(question.address, request.args)
+    run, t = asked_run(question.address, request.args), current.translator()
     view = answered_view(
         question,
         given_from_json(question, row.given) if known else None,
         verdict,
-        run,
-        so_far(run),
-        current.translator(),
+        t,
         fan_href,
-        row.seconds,
     )
     trap_href = trap_run_href(
         run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
@@ -67,6 +66,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     hand, rules = question.hand, rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
+        head=drill_head(run, so_far(run), t, clock_behind(run, row.seconds, t)),
         view=view,
         next_href=_next_href(run),
         again_href=trap_href,

@@ -33,7 +33,6 @@ from web.present.lesson.page import crumbs, minutes_text, place_text, step_act
 from web.present.lesson.prose import html
 from web.questions import graded_again
 from web.rule_sets import remembered, speak_of
-from web.run import run_of
 from web.score_request import query_of
 from web.view_models import Link
 from wording import under
@@ -137,10 +136,7 @@ def _explained(lesson: Lesson, posed: Posed, row: Answer) -> AnsweredStep:
     known = row.outcome is Outcome.ANSWERED
     given = given_from_json(question, row.given) if known else None
     rules = rule_set(row.rules)
-    run = run_of(question.address, None)
-    view = answered_view(
-        question, given, verdict, run, None, t, lambda fan: ways().fan(row.rules, fan)
-    )
+    view = answered_view(question, given, verdict, t, lambda fan: ways().fan(row.rules, fan))
     return AnsweredStep(
         frame=_frame(lesson, posed.step),
         verdict=view.verdict,

@@ -27,7 +27,6 @@ from web.present.cites import article_href
 from web.present.lesson.check import check_view
 from web.present.lesson.prose import Ways, html
 from web.questions import question_at
-from web.run import run_of
 from web.services import services
 from web.submission import Submission, checked, graded, keep
 from wording import under
@@ -69,7 +68,7 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
         check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
         return Asking(check, None, hidden)
     question = question_of(posed)
-    view = asked_view(question, run_of(question.address, None), None, t, refused.fields)
+    view = asked_view(question, t, refused.fields)
     return Asking(None, view, hidden, html(prompt, t, ways()))
 
 

@@ -14,7 +14,6 @@ from web.present.answered import AnsweredView, answered_view
 from web.present.control import Control, control_of
 from web.present.drill import KINDS
 from web.present.values import worth_of
-from web.run import Run
 from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 
@@ -47,14 +46,11 @@ def explanations(language: str) -> Iterator[tuple[Question, Given, AnsweredView]
     t = translator(language)
     for question in QUESTIONS:
         for given in some_answers(question, random.Random(str(question.address))):
-            run = Run(question.address, 5)
             verdict = grade(question, given)
             yield (
                 question,
                 given,
-                answered_view(
-                    question, given, verdict, run, None, t, lambda fan: f"/mcr-2014/fans/{fan}"
-                ),
+                answered_view(question, given, verdict, t, lambda fan: f"/mcr-2014/fans/{fan}"),
             )
 
 

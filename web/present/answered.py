@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
 from quizzes.question import Elsewhere, Objection
 from quizzes.words import names_elsewhere
-from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.control_models import PaidTable, SituationView, WhyView
 from web.present.announcement import announced_block
 from web.present.asking import shown_hand
 from web.present.base import base_heading
-from web.present.clock import clock_behind
 from web.present.control import Control, control_of
-from web.present.drill import drill_head, page_title
+from web.present.drill import page_title
 from web.present.folds import FoldsView, folds_view
 from web.present.hand import hand_view
 from web.present.ledger import FanHref
@@ -24,8 +22,7 @@ from web.present.weighed import weighed_block
 from web.present.why import asked_text, situation_view, why_view
 from web.present.worth import account_blocks
 from web.present.yours import choices_block, fans_block, waits_block
-from web.run import Run
-from web.view_models import BlockView, DrillHead, HandView, ProofView, VerdictView
+from web.view_models import BlockView, HandView, ProofView, VerdictView
 from wording import Translator, amount, signed
 
 
@@ -36,7 +33,6 @@ class AnsweredView:
     `asked` repeats the question where no hand shows what it was about.
     """
 
-    head: DrillHead
     hand: HandView | None
     situation: SituationView | None
     title: str
@@ -55,11 +51,8 @@ def answered_view(
     question: Question,
     given: Given,
     verdict: Verdict,
-    run: Run,
-    so_far: Tally | None,
     t: Translator,
     href: FanHref,
-    seconds: float | None = None,
 ) -> AnsweredView:
     """The explanation of an answer; `given` is None where the learner did not know."""
     score = question.score
@@ -67,7 +60,6 @@ def answered_view(
     kind = question.address.kind
     said = verdict_view(question, given, verdict, t)
     return AnsweredView(
-        head=drill_head(run, so_far, t, clock_behind(run, seconds, t)),
         hand=hand_view(question.hand, question.address.rules, t, account)
         if question.hand
         else shown_hand(question, t),

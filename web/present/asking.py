@@ -5,22 +5,18 @@ from dataclasses import dataclass, field
 
 from quizzes import Question, hint, prompt
 from quizzes.words import names_elsewhere
-from school.progress.tally import Tally
 from scoring import rule_set
 from web.control_models import AnnouncementView, NumberView, SeatsView, SituationView
 from web.present.announcement import announcement_view
-from web.present.clock import clock_ahead
 from web.present.control import Control, control_of
-from web.present.drill import choice_views, drill_head, page_title
+from web.present.drill import choice_views, page_title
 from web.present.hand import hand_view
 from web.present.number import number_view
 from web.present.picker import fan_picker_view, value_pad_view, wait_groups
 from web.present.seats import seats_view
 from web.present.why import asked_text, situation_view
-from web.run import Run
 from web.view_models import (
     ChoiceView,
-    DrillHead,
     FanPickerView,
     HandView,
     TileGroup,
@@ -49,7 +45,6 @@ class AskedView:
     names of other languages in its sentences.
     """
 
-    head: DrillHead
     hand: HandView | None
     situation: SituationView | None
     title: str
@@ -67,15 +62,12 @@ class AskedView:
     announced: AnnouncementView | None = None
 
 
-def asked_view(
-    question: Question, run: Run, so_far: Tally | None, t: Translator, tried: Tried
-) -> AskedView:
+def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
     """The question, what was tried before included."""
     control = control_of(question)
     asked = asked_text(question, prompt(question, t), t)
     rules = rule_set(question.address.rules)
     return AskedView(
-        head=drill_head(run, so_far, t, clock_ahead(run, t)),
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         title=page_title(question, asked, t),
