@@ -3,7 +3,7 @@
 import structlog
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
+from werkzeug.exceptions import Conflict, HTTPException, InternalServerError, NotFound
 
 from school.errors import SchoolError
 from scoring import DEFAULT, RULE_SETS
@@ -18,6 +18,10 @@ class NoSuchQuestion(NotFound):
 
 class NoSuchRuleSet(NotFound):
     """An address that begins with the id of no rule set."""
+
+
+class ArchivedClass(Conflict):
+    """Something was to be changed in a class that can only be read."""
 
 
 def install(app: Flask) -> None:
@@ -42,6 +46,10 @@ def describe(status: int, t: Translator) -> tuple[str, str]:
         405: (
             t.gettext("This address is only for sending a form."),
             t.gettext("Open the page that holds the form, and send it from there."),
+        ),
+        409: (
+            t.gettext("Somebody was faster."),
+            t.gettext("Load the page again: it shows what holds now."),
         ),
         413: (
             t.gettext("That is too much to send at once."),
@@ -82,6 +90,17 @@ def no_such_rule_set(t: Translator) -> tuple[str, str]:
     )
 
 
+def archived_class(t: Translator) -> tuple[str, str]:
+    """What to say to who would change a class that can only be read."""
+    return (
+        t.gettext("This class is archived."),
+        t.gettext(
+            "It can be read, and nothing in it can be changed. A teacher of the class can take it"
+            " out of the archive in its settings."
+        ),
+    )
+
+
 def _on_lost_token(_error: CSRFError) -> Response:
     t = current.translator()
     return _answer(
@@ -114,6 +133,8 @@ def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
         return no_such_question(t)
     if isinstance(error, NoSuchRuleSet):
         return no_such_rule_set(t)
+    if isinstance(error, ArchivedClass):
+        return archived_class(t)
     return describe(status, t)
 
 

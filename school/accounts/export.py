@@ -4,30 +4,20 @@ import csv
 import io
 import json
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Select, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.accounts.class_sheets import PLACES, RESPONSES, TAUGHT
 from school.accounts.models import Account, SignIn
+from school.accounts.sheet import Row, Sheet, rows
 from school.learners.models import Learner
 from school.progress.models import Answer, LessonDone, SkillEvidence
 from school.progress.summaries import SkillRow
-
-BATCH: Final = 500  # rows in memory at once
-
-Row = Sequence[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One table of an export: the names of its columns, and how its rows are read."""
-
-    columns: tuple[str, ...]
-    read: Callable[[Session, uuid.UUID], Iterable[Row]]
 
 
 def csv_lines(session: Session, learner_id: uuid.UUID, sheet: Sheet) -> Iterator[str]:
@@ -70,10 +60,6 @@ def _cell(value: Any) -> Any:
     return plain
 
 
-def _rows(session: Session, query: Select[*tuple[Any, ...]]) -> Iterator[Row]:
-    yield from session.execute(query.execution_options(yield_per=BATCH))
-
-
 def _account(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = (
         select(Account.name, Account.email, Account.role, Learner.created_at, Learner.last_seen_at)
@@ -81,7 +67,7 @@ def _account(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         .outerjoin(Account, Account.learner_id == Learner.id)
         .where(Learner.id == learner_id)
     )
-    return _rows(session, query)
+    return rows(session, query)
 
 
 def _settings(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -91,7 +77,7 @@ def _settings(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
 
 def _sign_ins(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = select(SignIn.device, SignIn.created_at, SignIn.last_seen_at)
-    return _rows(session, query.where(SignIn.learner_id == learner_id).order_by(SignIn.id))
+    return rows(session, query.where(SignIn.learner_id == learner_id).order_by(SignIn.id))
 
 
 def _answers(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -107,13 +93,13 @@ def _answers(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         Answer.engine,
     )
     own = query.where(Answer.learner_id == learner_id)
-    return _rows(session, own.order_by(Answer.answered_at, Answer.id))
+    return rows(session, own.order_by(Answer.answered_at, Answer.id))
 
 
 def _lessons(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = select(LessonDone.at, LessonDone.course, LessonDone.lesson, LessonDone.how)
     own = query.where(LessonDone.learner_id == learner_id)
-    return _rows(session, own.order_by(LessonDone.at, LessonDone.course, LessonDone.lesson))
+    return rows(session, own.order_by(LessonDone.at, LessonDone.course, LessonDone.lesson))
 
 
 def _evidence(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -126,7 +112,7 @@ def _evidence(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         SkillEvidence.weight,
     )
     own = query.where(SkillEvidence.learner_id == learner_id)
-    return _rows(session, own.order_by(SkillEvidence.answered_at, SkillEvidence.answer_id))
+    return rows(session, own.order_by(SkillEvidence.answered_at, SkillEvidence.answer_id))
 
 
 def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -140,7 +126,7 @@ def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         SkillRow.due_at,
     )
     own = query.where(SkillRow.learner_id == learner_id)
-    return _rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
+    return rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
 
 
 SHEETS: Final[Mapping[str, Sheet]] = {
@@ -157,5 +143,8 @@ SHEETS: Final[Mapping[str, Sheet]] = {
     "lessons": Sheet(("done_at", "course", "lesson", "how"), _lessons),
     "topics": Sheet(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
     "skills": Sheet(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
+    "places": PLACES,
+    "responses": RESPONSES,
+    "taught": TAUGHT,
 }
 """What an export holds, by the name of each sheet."""

@@ -14,6 +14,7 @@ from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
+from school.classes.models import Student
 from school.columns import require_zone
 from school.learners.models import Learner
 from school.learners.settings import Settings
@@ -111,9 +112,14 @@ def _move_lessons(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
     _give(session, LessonDone, guest_id, learner_id)
 
 
+def _move_places(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every place in a class. Two places in one class stay two: teachers see both."""
+    _give(session, Student, guest_id, learner_id)
+
+
 def _give(
     session: Session,
-    table: type[Answer] | type[LessonDone],
+    table: type[Answer | LessonDone | Student],
     guest_id: uuid.UUID,
     learner_id: uuid.UUID,
 ) -> None:
@@ -126,6 +132,7 @@ def _give(
 MOVES: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]] = {
     "answers": _move_answers,
     "lessons_done": _move_lessons,
+    "students": _move_places,
     "skill_evidence": move_derived,
 }
 """How the rows of each table that belongs to learners change hands, in this order; the last makes the

@@ -2,6 +2,7 @@
 
 import uuid
 from dataclasses import dataclass
+from typing import Final
 
 from babel.dates import format_date, format_time
 from flask import current_app, redirect, render_template, request, url_for
@@ -35,6 +36,9 @@ from wording import Translator
 
 blueprint = blueprint_of("own")
 
+OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
+"""The tables in which a guest has no row."""
+
 
 @dataclass(frozen=True, slots=True)
 class SignInView:
@@ -52,7 +56,7 @@ def page() -> Answer:
     asking = visitor()
     who = asking.signed_in
     has_mail = services(current_app).settings.mail is not None
-    sheets = tuple(name for name in SHEETS if who or name not in ("account", "sign_ins"))
+    sheets = tuple(name for name in SHEETS if who or name not in OF_ACCOUNTS)
     if who is None:
         return render_template(
             "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets

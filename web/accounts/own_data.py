@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from flask import Response, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
+from school.accounts import erasing
 from school.accounts.attempts import Wait, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
-from school.learners import guests
 from web import current, sign_in_cookie
 from web.accounts import limits
 from web.accounts.confirming import confirmed
@@ -54,7 +54,7 @@ def erase() -> Answer:
             return _form({"password": t.gettext("This is not your password.")}), 422
     with current.database().writing() as writing:
         if who.id is not None and who.stored:
-            guests.erase(writing, who.id)
+            erasing.erase(writing, who.id)
         if who.signed_in:
             forget_all(writing, limits.digest_of_name(who.signed_in.name))
     sign_in_cookie.drop()

@@ -8,11 +8,12 @@ import uuid
 from school.accounts import sign_ins
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.database import Database
-from school.learners.guests import save_settings
+from school.learners.guests import new_guest, save_settings
 from school.learners.settings import Settings
 from school.progress.lessons import finish
 from school.progress.models import How, Outcome
 from tests.school.accounts.opened import account
+from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
 
 ADDRESS = "mcr-2014/fans/3/2611/7"
@@ -75,3 +76,33 @@ def test_a_guest_takes_home_as_much(database: Database, learner: uuid.UUID) -> N
         told = json.loads("".join(json_parts(session, learner)))
     assert told["account"][0]["name"] is None
     assert len(told["answers"]) == 1
+
+
+def test_a_student_takes_home_places_and_answers_to_assignments(database: Database) -> None:
+    with database.writing() as session:
+        lin, mei = account(session).learner_id, new_guest(session, NOON).id
+        taught = class_of(session, lin)
+        answered(session, taught, student_in(session, taught, mei), by=lin)
+        student_in(session, taught, new_guest(session, NOON).id, "Wang")
+    with database.reading() as session:
+        told = json.loads("".join(json_parts(session, mei)))
+        of_lin = json.loads("".join(json_parts(session, lin)))
+    assert [(each["class"], each["name"]) for each in told["places"]] == [("Room 5", "Mei")]
+    assert [each["given"] for each in told["responses"]] == [["full-flush"]]
+    assert [each["class"] for each in of_lin["taught"]] == ["Room 5"]
+    assert of_lin["responses"] == of_lin["places"] == told["taught"] == []
+
+
+def test_an_export_tells_no_key_before_the_class_does(database: Database) -> None:
+    with database.writing() as session:
+        lin, mei = account(session).learner_id, new_guest(session, NOON).id
+        taught = class_of(session, lin)
+        response = answered(session, taught, student_in(session, taught, mei), by=lin)
+    with database.reading() as session:
+        (before,) = json.loads("".join(json_parts(session, mei)))["responses"]
+    with database.writing() as session:
+        session.merge(response).filed_at = NOON
+    with database.reading() as session:
+        (after,) = json.loads("".join(json_parts(session, mei)))["responses"]
+    assert (before["question"], before["credit"]) == (None, None)
+    assert (after["question"], after["credit"]) == (ADDRESS, 0.5)

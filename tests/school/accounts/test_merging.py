@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from school import migrate
 from school.accounts.merging import MOVES, answers_of, filled, take_guest, who_took
 from school.accounts.models import Account
+from school.classes.models import Student
 from school.columns import Base
 from school.database import Database, open_database
 from school.learners.guests import find, new_guest
@@ -23,6 +24,7 @@ from school.progress.lessons import finish
 from school.progress.models import Answer, How, LessonDone, SkillEvidence
 from school.progress.rebuild import SUMS, rebuild
 from tests.school.accounts.opened import account
+from tests.school.classes.made import class_of, student_in
 from tests.school.make import NOON, answer
 
 FANS = ("all-chows", "all-pungs", "pure-straight")
@@ -128,6 +130,19 @@ def test_one_showing_answered_by_both_stays_the_row_that_was_first(
         take_guest(session, learner, lin, NOON)
     with database.reading() as session:
         assert set(session.scalars(select(Answer.public_id))) == {first, own_first}
+
+
+def test_places_in_classes_come_along_and_two_in_one_class_stay_two(
+    database: Database, lin: uuid.UUID, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        taught = class_of(session, account(session, "Wang").learner_id)
+        for who, name in ((learner, "Mei"), (lin, "Lin Mei")):
+            student_in(session, taught, who, name)
+        take_guest(session, learner, lin, NOON)
+    with database.reading() as session:
+        places = select(Student.name).where(Student.learner_id == lin).order_by(Student.id)
+        assert list(session.scalars(places)) == ["Mei", "Lin Mei"]
 
 
 def test_a_lesson_done_by_both_keeps_the_first_mark(

@@ -1,0 +1,46 @@
+"""Erasing classes, for good: with all places, assignments and grades."""
+
+import uuid
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from school.classes.models import ClassTeacher, SchoolClass
+
+
+def erase_class(session: Session, class_id: int) -> None:
+    """Remove the class with everything in it. Its students keep what they practised themselves."""
+    session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
+
+
+def taught_alone(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
+    """The classes that nobody teaches but this learner, by name."""
+    with_one = (
+        select(ClassTeacher.class_id)
+        .group_by(ClassTeacher.class_id)
+        .having(func.count() == 1)
+        .scalar_subquery()
+    )
+    rows = (
+        select(SchoolClass)
+        .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
+        .where(ClassTeacher.learner_id == learner_id, SchoolClass.id.in_(with_one))
+    )
+    return list(session.scalars(rows.order_by(SchoolClass.name, SchoolClass.id)))
+
+
+def erase_taught_alone(session: Session, learner_id: uuid.UUID) -> None:
+    """Remove the classes that would have no teacher when this learner is gone.
+
+    Their rows are held first: of two teachers who are erased at once, the later one is the last.
+    """
+    held = (
+        select(SchoolClass.id)
+        .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
+        .where(ClassTeacher.learner_id == learner_id)
+        .order_by(SchoolClass.id)
+        .with_for_update(of=SchoolClass)
+    )
+    session.execute(held).all()
+    for each in taught_alone(session, learner_id):
+        erase_class(session, each.id)

@@ -1,0 +1,107 @@
+"""Which classes somebody teaches, and which places in classes are somebody's."""
+
+import uuid
+from dataclasses import dataclass
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from school.accounts.models import Account
+from school.classes.models import ClassTeacher, SchoolClass, Student
+
+
+@dataclass(frozen=True, slots=True)
+class Teacher:
+    """Somebody who teaches a class: the learner and the name of the account."""
+
+    learner_id: uuid.UUID
+    name: str
+
+
+def classes_of(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
+    """Every class that the learner teaches, those in use before the archived, newest first."""
+    rows = (
+        select(SchoolClass)
+        .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
+        .where(ClassTeacher.learner_id == learner_id)
+        .order_by(SchoolClass.archived_at.is_not(None), SchoolClass.id.desc())
+    )
+    return list(session.scalars(rows))
+
+
+def taught_class(
+    session: Session, learner_id: uuid.UUID, public_id: uuid.UUID
+) -> SchoolClass | None:
+    """The class of that id, if the learner teaches it."""
+    return session.scalar(
+        select(SchoolClass)
+        .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
+        .where(SchoolClass.public_id == public_id, ClassTeacher.learner_id == learner_id)
+    )
+
+
+def teachers_of(session: Session, class_id: int) -> list[Teacher]:
+    """Who teaches the class, in the order in which they came."""
+    rows = session.execute(
+        select(Account.learner_id, Account.name)
+        .join(ClassTeacher, ClassTeacher.learner_id == Account.learner_id)
+        .where(ClassTeacher.class_id == class_id)
+        .order_by(ClassTeacher.since, Account.name_key)
+    )
+    return [Teacher(row.learner_id, row.name) for row in rows]
+
+
+def students_of(session: Session, class_id: int) -> list[Student]:
+    """The places of the class that nobody left or was moved from, by name."""
+    rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
+    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+
+
+def student_counts(session: Session, class_ids: list[int]) -> dict[int, int]:
+    """How many students each of the classes has; a class without any is missing."""
+    rows = session.execute(
+        select(Student.class_id, func.count())
+        .where(Student.class_id.in_(class_ids), Student.left_at.is_(None))
+        .group_by(Student.class_id)
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+def student_of(session: Session, class_id: int, public_id: uuid.UUID) -> Student | None:
+    """The student of that id, if the place is in this class and was not left."""
+    return session.scalar(
+        select(Student).where(
+            Student.public_id == public_id,
+            Student.class_id == class_id,
+            Student.left_at.is_(None),
+        )
+    )
+
+
+def places_of(session: Session, learner_id: uuid.UUID) -> list[tuple[SchoolClass, Student]]:
+    """Every place of the learner with its class, those in use first, the newest before others."""
+    rows = session.execute(
+        select(SchoolClass, Student)
+        .join(Student, Student.class_id == SchoolClass.id)
+        .where(Student.learner_id == learner_id, Student.left_at.is_(None))
+        .order_by(SchoolClass.archived_at.is_not(None), Student.id.desc())
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
+def place_in(
+    session: Session, learner_id: uuid.UUID, class_public_id: uuid.UUID
+) -> tuple[SchoolClass, Student] | None:
+    """The class of that id with the learner's place in it; of two places the one that was first."""
+    row = session.execute(
+        select(SchoolClass, Student)
+        .join(Student, Student.class_id == SchoolClass.id)
+        .where(
+            SchoolClass.public_id == class_public_id,
+            Student.learner_id == learner_id,
+            Student.left_at.is_(None),
+        )
+        .order_by(Student.id)
+        .limit(1)
+    ).first()
+    return None if row is None else (row[0], row[1])

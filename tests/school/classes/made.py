@@ -1,0 +1,170 @@
+"""Classes for tests, with sensible values for all that a test does not mention."""
+
+import uuid
+from datetime import timedelta
+from itertools import count
+
+from sqlalchemy.orm import Session
+
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    Change,
+    Counts,
+    Extension,
+    GradeChange,
+    Item,
+    Late,
+    Response,
+    Section,
+    Seeds,
+    Shown,
+    State,
+)
+from school.classes.models import ClassTeacher, Invitation, SchoolClass, Student
+from tests.school.make import NOON
+
+_fresh = count(1)
+
+
+def class_of(session: Session, *teachers: uuid.UUID, name: str = "Room 5") -> SchoolClass:
+    """A class that these accounts teach."""
+    made = SchoolClass(
+        public_id=uuid.uuid4(),
+        name=name,
+        rules="mcr-2014",
+        zone="Asia/Shanghai",
+        join_code=f"C{next(_fresh)}",
+        joining=True,
+        created_at=NOON,
+        archived_at=None,
+    )
+    session.add(made)
+    session.flush()
+    session.add_all(ClassTeacher(class_id=made.id, learner_id=who, since=NOON) for who in teachers)
+    session.flush()
+    return made
+
+
+def student_in(
+    session: Session, made: SchoolClass, learner: uuid.UUID | None, name: str = "Mei"
+) -> Student:
+    """A place in the class, somebody's or still open."""
+    place = Student(
+        public_id=uuid.uuid4(),
+        class_id=made.id,
+        learner_id=learner,
+        name=name,
+        name_key=name.casefold(),
+        card=1,
+        card_digest=f"digest {next(_fresh)}",
+        shares=False,
+        created_at=NOON,
+        joined_at=NOON if learner else None,
+        left_at=None,
+        moved_to=None,
+    )
+    session.add(place)
+    session.flush()
+    return place
+
+
+def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID) -> Response:
+    """An answer of the student to a published assignment, with a row in each table around it."""
+    session.add(Invitation(token_digest=f"{next(_fresh)}", class_id=made.id, expires_at=NOON))
+    assignment = Assignment(
+        public_id=uuid.uuid4(),
+        class_id=made.id,
+        title="Flushes",
+        rules="mcr-2014",
+        state=State.PUBLISHED,
+        wishes={},
+        seed="7",
+        seeds=Seeds.ONE,
+        late=Late.ACCEPT,
+        late_percent=0,
+        attempts=1,
+        counts=Counts.BEST,
+        score_shown=Shown.AFTER,
+        answers_shown=Shown.AFTER,
+        explanations_shown=Shown.AFTER,
+        created_at=NOON,
+        published_at=NOON,
+    )
+    session.add(assignment)
+    session.flush()
+    section = Section(
+        public_id=uuid.uuid4(),
+        assignment_id=assignment.id,
+        position=0,
+        title="",
+        instruction="",
+    )
+    session.add(section)
+    session.flush()
+    item = Item(
+        public_id=uuid.uuid4(),
+        assignment_id=assignment.id,
+        section_id=section.id,
+        position=0,
+        question="mcr-2014/fans/3/2611/7",
+        points=1,
+        locked=False,
+        engine="0.1.0",
+        digest="d",
+    )
+    attempt = AssignmentAttempt(
+        public_id=uuid.uuid4(),
+        assignment_id=assignment.id,
+        student_id=place.id,
+        number=1,
+        begun_at=NOON,
+        ends_at=None,
+        submitted_at=NOON + timedelta(minutes=5),
+    )
+    session.add_all((item, attempt))
+    session.flush()
+    response = Response(
+        public_id=uuid.uuid4(),
+        attempt_id=attempt.id,
+        item_id=item.id,
+        question=item.question,
+        digest="d",
+        engine="0.1.0",
+        outcome="answered",
+        given=["full-flush"],
+        credit=0.5,
+        trap=None,
+        seconds=9,
+        answered_at=NOON,
+        filed_at=None,
+    )
+    session.add(response)
+    session.flush()
+    session.add_all(
+        (
+            Extension(
+                assignment_id=assignment.id,
+                student_id=place.id,
+                due_at=None,
+                time_percent=150,
+                more_attempts=0,
+                note="",
+                by=by,
+                at=NOON,
+            ),
+            GradeChange(
+                assignment_id=assignment.id,
+                student_id=place.id,
+                response_id=response.id,
+                change=Change.OVERRIDE,
+                former=0.5,
+                now=1,
+                note="",
+                by=by,
+                at=NOON,
+            ),
+        )
+    )
+    session.flush()
+    return response

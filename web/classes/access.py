@@ -1,0 +1,125 @@
+"""Who may open what of a class. Whatever is not theirs is not there: nobody learns what exists."""
+
+import uuid
+
+from werkzeug.exceptions import NotFound
+
+from school.accounts.sign_ins import SignedIn
+from school.assignments import finding as assignments
+from school.assignments.models import Assignment
+from school.classes import finding as classes
+from school.classes.models import SchoolClass, Student
+from web import current
+from web.errors import ArchivedClass
+from web.guests import visitor
+
+
+def teacher() -> SignedIn:
+    """Whoever is signed in; whether they teach a class is asked for each class.
+
+    Raises:
+        NotFound: nobody is signed in.
+    """
+    who = visitor().signed_in
+    if who is None:
+        raise NotFound
+    return who
+
+
+def taught(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
+    """The class of that id, which whoever asks teaches.
+
+    Raises:
+        NotFound: there is none, or it is taught by others.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    who = teacher()
+    with current.database().reading() as reading:
+        found = classes.taught_class(reading, who.learner_id, class_public_id)
+    if found is None:
+        raise NotFound
+    return _open(found, to_change)
+
+
+def taught_student(class_public_id: uuid.UUID, student_public_id: uuid.UUID) -> Student:
+    """The student of that id in a class that whoever asks teaches.
+
+    Raises:
+        NotFound: there is no such class or student, or it is taught by others.
+    """
+    found = taught(class_public_id)
+    with current.database().reading() as reading:
+        student = classes.student_of(reading, found.id, student_public_id)
+    if student is None:
+        raise NotFound
+    return student
+
+
+def taught_assignment(
+    public_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Assignment]:
+    """The assignment of that id with its class, which whoever asks teaches.
+
+    Raises:
+        NotFound: there is none, or its class is taught by others.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    who = teacher()
+    with current.database().reading() as reading:
+        found = assignments.taught_assignment(reading, who.learner_id, public_id)
+    if found is None:
+        raise NotFound
+    return _open(found[0], to_change), found[1]
+
+
+def own_place(class_public_id: uuid.UUID, to_change: bool = False) -> Student:
+    """The place of whoever asks in the class of that id.
+
+    Raises:
+        NotFound: there is no such class, or whoever asks has no place in it.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    return own_class(class_public_id, to_change)[1]
+
+
+def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[SchoolClass, Student]:
+    """The class of that id with the place of whoever asks in it.
+
+    Raises:
+        NotFound, ArchivedClass: as `own_place`.
+    """
+    learner_id = _learner()
+    with current.database().reading() as reading:
+        found = classes.place_in(reading, learner_id, class_public_id)
+    if found is None:
+        raise NotFound
+    return _open(found[0], to_change), found[1]
+
+
+def own_place_for(public_id: uuid.UUID, to_change: bool = False) -> tuple[Assignment, Student]:
+    """The published assignment of that id, with the place of whoever asks in its class.
+
+    Raises:
+        NotFound: there is none, or whoever asks has no place in its class.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    learner_id = _learner()
+    with current.database().reading() as reading:
+        found = assignments.set_assignment(reading, learner_id, public_id)
+    if found is None:
+        raise NotFound
+    _open(found[0], to_change)
+    return found[1], found[2]
+
+
+def _learner() -> uuid.UUID:
+    who = visitor()
+    if who.id is None or not who.stored:
+        raise NotFound
+    return who.id
+
+
+def _open(found: SchoolClass, to_change: bool) -> SchoolClass:
+    if to_change and found.archived_at is not None:
+        raise ArchivedClass
+    return found
