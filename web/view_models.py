@@ -284,7 +284,7 @@ class ChoiceView:
     """One of a few answers, sent by pressing it; ``points`` may be empty.
 
     ``named`` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
-    another language (``lang``) than the page's.
+    another language (``lang``) than the page's.  ``chosen`` marks the one that was saved before.
     """
 
     key: str
@@ -295,6 +295,7 @@ class ChoiceView:
     points: str = ""
     named: bool = False
     lang: str = ""
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,14 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What was sent and could not be taken as an answer, so that it stands there again."""
+    """What was sent or saved before, so that it stands there again.
+
+    `error` says why it could not be taken as an answer; `choice` is what the form sends for the
+    one of a few answers.
+    """
 
     error: str = ""
+    choice: str = ""
     fans: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     total: str = ""
@@ -79,7 +84,7 @@ def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
         picker=_picker(question, t, tried.fans) if control is Control.FANS else None,
         pad=value_pad_view(rules, t, tried.total) if control is Control.PAD else None,
         groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),
-        choices=choice_views(question, t) if control is Control.CHOICES else (),
+        choices=choice_views(question, t, tried.choice) if control is Control.CHOICES else (),
         number=number_view(question, t, tried.total) if control is Control.NUMBER else None,
         announced=_announced(question, t, tried) if control is Control.ANNOUNCEMENT else None,
         seats=seats_view(question, t, tried.seats) if control is Control.SEATS else None,

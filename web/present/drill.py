@@ -1,6 +1,7 @@
 """The stamps above a question, its place in the run, and the answers to press."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from quizzes import Choice, Kind, Question, choice_text, kinds_of
@@ -82,13 +83,16 @@ def _mark(answered: Answered | None) -> Mark:
     return "part" if answered.credit > 0 else "miss"
 
 
-def choice_views(question: Question, t: Translator) -> tuple[ChoiceView, ...]:
-    """The answers to press, in the order of the question, which tells nothing."""
+def choice_views(question: Question, t: Translator, given: str = "") -> tuple[ChoiceView, ...]:
+    """The answers to press, in the order of the question, which tells nothing.
+
+    `given` is what was sent for the one that was pressed before.
+    """
     sent = sent_choices(question)
     named = question.address.kind is Kind.FIND
     view = _fan_choice if named else _said_choice
     return tuple(
-        view(key, value, choice, question, t)
+        replace(view(key, value, choice, question, t), chosen=value == given)
         for key, (value, choice) in zip(KEYS, sent.items(), strict=False)
     )
 

@@ -1,0 +1,113 @@
+"""An answer in words, and back in the control that it came from."""
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from quizzes import Given, Kind, Question
+from quizzes.question import Objection
+from tests.kinds import question_of, wrong_answer
+from web.forms.answer import read_answer
+from web.present.announcement import announced
+from web.present.answer_words import answer_words, key_words
+from web.present.asking import Tried
+from web.present.drill import KINDS
+from web.present.given_again import given_again
+from web.present.moments import clock_text, moment_text
+from wording import LANGUAGES, translator, under
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+SHANGHAI = ZoneInfo("Asia/Shanghai")
+
+
+def sent_by(tried: Tried) -> MultiDict[str, str]:
+    """What a form sends whose controls hold that."""
+    once = dict.fromkeys(tried.fans)
+    return MultiDict(
+        [
+            ("answer", tried.choice),
+            ("total", tried.total),
+            *(("fan", each) for each in once),
+            *((f"times-{each}", str(tried.fans.count(each))) for each in once),
+            *(("tile", each) for each in tried.tiles),
+            *(("extra", each) for each in tried.extra),
+            *((f"seat-{seat}", amount) for seat, amount in tried.seats.items()),
+        ]
+    )
+
+
+def some_answers(question: Question) -> list[Given]:
+    return [question.answer, wrong_answer(question)]
+
+
+def plain(given: Given) -> Given:
+    if isinstance(given, Objection):
+        return Objection(tuple(sorted(given.missing)), tuple(sorted(given.extra)), given.total)
+    return tuple(sorted(given)) if isinstance(given, tuple) else given
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind):
+    for seed in range(1, 6):
+        question = question_of(kind, seed)
+        t = under(question.address.rules, translator("en"))
+        for given in some_answers(question):
+            again = read_answer(question, sent_by(given_again(question, given, t)), t)
+
+            assert plain(again) == plain(given)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_is_said_in_words_and_another_in_others(kind: Kind, language: str):
+    for seed in range(1, 4):
+        question = question_of(kind, seed)
+        t = under(question.address.rules, translator(language))
+
+        assert "%(" not in key_words(question, t)
+        assert key_words(question, t) != answer_words(question, wrong_answer(question), t)
+
+
+def test_who_did_not_know_is_told_so_and_nothing_stands_in_the_control():
+    question = question_of(Kind.FANS)
+    t = translator("en")
+
+    assert answer_words(question, None, t) == "I don't know"
+    assert given_again(question, None, t) == Tried()
+
+
+def test_an_announcement_that_is_let_stand_is_called_right():
+    question = question_of(Kind.SPOT_ERROR)
+    stand = Objection((), (), announced(question).total)
+
+    assert answer_words(question, stand, translator("en")) == "It is right"
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "next_year"),
+    [
+        ("en", "Friday 27 November, 18:00", "1 January 2027, 08:00"),
+        ("zh-Hans", "11月27日（周五）18:00", "2027年1月1日 08:00"),
+        ("ja", "11月27日（金）18:00", "2027年1月1日 08:00"),
+    ],
+)
+def test_a_moment_is_told_in_the_zone_of_the_class(language: str, said: str, next_year: str):
+    t = translator(language)
+    due = datetime(2026, 11, 27, 10, tzinfo=UTC)
+    far = datetime(2027, 1, 1, tzinfo=UTC)
+
+    assert moment_text(due, SHANGHAI, t, NOW) == said
+    assert moment_text(far, SHANGHAI, t, NOW) == next_year
+
+
+def test_a_time_of_today_needs_no_day():
+    t = translator("en")
+    today, tomorrow = (
+        datetime(2026, 11, 21, 14, 5, tzinfo=UTC),
+        datetime(2026, 11, 21, 23, tzinfo=UTC),
+    )
+
+    assert clock_text(today, SHANGHAI, t, NOW) == "22:05"
+    assert clock_text(tomorrow, SHANGHAI, t, NOW) == "Sunday 22 November, 07:00"
