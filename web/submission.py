@@ -4,12 +4,12 @@ import uuid
 from collections.abc import Set
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy.orm import Session
 
 from quizzes import Given, Question, Verdict, can_ask_about, evidence, given_to_json, grade
 from quizzes.topics import HAND, wished_topic
+from quizzes.version import ENGINE
 from school.learners.settings import Settings
 from school.learning.rating import features
 from school.progress.evidence import Shown
@@ -21,8 +21,6 @@ from web.checks import check_of, given_in, shown_by
 from web.guests import row_for_guest
 from web.posed import Posed, posed_at
 from web.questions import graded_again
-
-ENGINE: Final = "0.2"  # rises whenever an answer could be graded otherwise than before
 
 
 @dataclass(frozen=True, slots=True)

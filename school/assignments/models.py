@@ -186,10 +186,11 @@ class AssignmentAttempt(Base):
 
 
 class Response(Base):
-    """A question of an attempt, frozen when it begins, and what the student gave.
+    """A question of an attempt, its address frozen when it begins, and what the student gave.
 
-    `outcome` is None until there is an answer. `filed_at` is when the answer went into the
-    student's own progress.
+    `outcome` is None until there is an answer, and so are `engine`, the version of the code that
+    graded it, and `digest`, that of all that the question showed and asked. `filed_at` is when the
+    answer went into the student's own progress.
     """
 
     __tablename__ = "responses"
@@ -207,8 +208,8 @@ class Response(Base):
     )
     item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
     question: Mapped[Line]
-    digest: Mapped[Name]
-    engine: Mapped[Name]
+    digest: Mapped[Name | None]
+    engine: Mapped[Name | None]
     outcome: Mapped[Outcome | None] = mapped_column(one_of(Outcome, "response_outcome"))
     given: Mapped[Document] = mapped_column(nullable=True)
     credit: Mapped[float]

@@ -196,8 +196,8 @@ def _make_responses() -> None:
         sa.Column("attempt_id", ROW_ID, nullable=False),
         sa.Column("item_id", ROW_ID, nullable=False),
         sa.Column("question", LINE, nullable=False),
-        sa.Column("digest", NAME, nullable=False),
-        sa.Column("engine", NAME, nullable=False),
+        sa.Column("digest", NAME, nullable=True),
+        sa.Column("engine", NAME, nullable=True),
         sa.Column(
             "outcome", _one_of("response_outcome", "answered", "unknown", "skipped"), nullable=True
         ),

@@ -1,0 +1,65 @@
+"""A digest of all that a question shows and asks, to tell whether it is still the same one."""
+
+import hashlib
+import json
+from dataclasses import astuple, is_dataclass
+from enum import Enum
+from typing import Any
+
+from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
+from quizzes.said import Said
+from scoring import Standing, Tile
+from scoring.wire import write_hand
+
+
+def fingerprint(question: Question) -> str:
+    """64 letters that change whenever what is shown, asked or offered changes.
+
+    The key is no part of it, nor the explanation, nor the misconception behind a choice: with a
+    corrected key it is the same question, graded otherwise.
+    """
+    address = question.address
+    shown = {
+        "rules": address.rules,
+        "kind": address.kind.value,
+        "hand": question.hand and write_hand(question.hand, address.rules),
+        "standing": question.standing and _standing(question.standing),
+        "about": question.about and _about(question.about),
+        "choices": question.choices and [_choice(each) for each in question.choices],
+    }
+    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()
+
+
+def _standing(held: Standing) -> Any:
+    return [list(map(str, held.concealed)), list(map(str, held.melds))]
+
+
+def _about(about: About) -> Any:
+    match about:
+        case Announcement():
+            return [about.fans, about.total]
+        case Elsewhere():
+            return about.rules  # the score there is what is asked
+        case Situation():
+            return [about.template, _plain(about.told), _plain(about.asked)]
+    return [about.id, about.way.value, about.languages, about.is_fan]
+
+
+def _choice(choice: Choice) -> Any:
+    return [choice.id, _plain(choice.said)]
+
+
+def _plain(value: Any) -> Any:
+    """A sentence, or what fills a place of one, as JSON knows it."""
+    match value:
+        case Said():
+            return [value.text, [[name, _plain(each)] for name, each in value.values]]
+        case Tile():
+            return str(value)
+        case Enum():
+            return value.value
+        case tuple() | list():
+            return [_plain(each) for each in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [type(value).__name__, _plain(astuple(value))]
+    return value

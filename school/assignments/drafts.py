@@ -1,0 +1,191 @@
+"""A draft and its sections: made, changed, thrown away."""
+
+import secrets
+import uuid
+from datetime import datetime
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from school.assignments.holding import hold_draft
+from school.assignments.models import Assignment, Item, Section, State
+from school.assignments.order import items_in, number_anew, sections_in
+from school.assignments.settings import LONGEST_TITLE, Settings, first_settings
+from school.classes.models import SchoolClass
+from school.columns import require_zone
+from school.errors import SchoolError
+
+MOST_SECTIONS = 20
+LONGEST_INSTRUCTION = 2000  # characters
+
+
+def new_draft(
+    session: Session, school_class: SchoolClass, at: datetime, settings: Settings | None = None
+) -> Assignment:
+    """A draft for the class under its rule set, with one section that has no words yet.
+
+    It begins with `first_settings` unless others are given, whose title may still be empty.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    made_at = require_zone(at)
+    chosen = settings or first_settings(school_class.zone, made_at)
+    terms = chosen.terms
+    draft = Assignment(
+        public_id=uuid.uuid4(),
+        class_id=school_class.id,
+        title=chosen.title,
+        rules=school_class.rules,
+        state=State.DRAFT,
+        wishes={},
+        seed=secrets.token_hex(16),
+        seeds=chosen.seeds,
+        opens_at=terms.opens,
+        due_at=terms.due,
+        late=terms.late,
+        late_percent=terms.late_percent,
+        late_until=terms.late_until,
+        attempts=terms.attempts,
+        counts=terms.counts,
+        minutes=terms.minutes,
+        score_shown=terms.score,
+        answers_shown=terms.answers,
+        explanations_shown=terms.explanations,
+        created_at=made_at,
+        published_at=None,
+    )
+    session.add(draft)
+    session.flush()
+    _new_section(session, draft, 1)
+    return draft
+
+
+def discard(session: Session, assignment: Assignment) -> None:
+    """Throw a draft away, with its questions.
+
+    Raises:
+        SchoolError: `not-a-draft`: what was published is withdrawn instead.
+    """
+    session.delete(hold_draft(session, assignment))
+    session.flush()
+
+
+def keep_wishes(session: Session, assignment: Assignment, wishes: object) -> None:
+    """Remember what questions are chosen by, as JSON knows it. Only the builder reads it.
+
+    Raises:
+        SchoolError: `not-a-draft`.
+    """
+    hold_draft(session, assignment).wishes = wishes
+    session.flush()
+
+
+def change_rules(session: Session, assignment: Assignment, rules: str) -> None:
+    """Let the draft ask under another rule set.
+
+    Raises:
+        SchoolError: `not-a-draft`; `has-questions`, for each of them is asked under the present one.
+    """
+    draft = hold_draft(session, assignment)
+    if draft.rules != rules and items_in(session, draft):
+        raise SchoolError("has-questions", "remove the questions of the other rule set first")
+    draft.rules = rules
+    session.flush()
+
+
+def section_of(session: Session, assignment: Assignment, public_id: uuid.UUID) -> Section:
+    """The section of this assignment with that public id.
+
+    Raises:
+        SchoolError: `unknown-section`.
+    """
+    found = session.scalar(
+        select(Section).where(
+            Section.assignment_id == assignment.id, Section.public_id == public_id
+        )
+    )
+    if found is None:
+        raise SchoolError("unknown-section", f"this assignment has no section {public_id}")
+    return found
+
+
+def add_section(session: Session, assignment: Assignment) -> Section:
+    """Another section, at the end, still without words.
+
+    Raises:
+        SchoolError: `not-a-draft`, `too-many-sections`.
+    """
+    draft = hold_draft(session, assignment)
+    there = session.scalar(
+        select(func.count()).select_from(Section).where(Section.assignment_id == draft.id)
+    )
+    if (there or 0) >= MOST_SECTIONS:
+        raise SchoolError("too-many-sections", f"an assignment has {MOST_SECTIONS} sections")
+    return _new_section(session, draft, (there or 0) + 1)
+
+
+def _new_section(session: Session, draft: Assignment, position: int) -> Section:
+    made = Section(
+        public_id=uuid.uuid4(),
+        assignment_id=draft.id,
+        position=position,
+        title="",
+        instruction="",
+    )
+    session.add(made)
+    session.flush()
+    return made
+
+
+def change_section(
+    session: Session, assignment: Assignment, public_id: uuid.UUID, title: str, instruction: str
+) -> Section:
+    """Put these words over a section; both may be empty.
+
+    Raises:
+        SchoolError: `not-a-draft`, `unknown-section`, `title-too-long`, `instruction-too-long`.
+    """
+    section = section_of(session, hold_draft(session, assignment), public_id)
+    if len(title) > LONGEST_TITLE:
+        raise SchoolError("title-too-long", f"expected {LONGEST_TITLE} characters at most")
+    if len(instruction) > LONGEST_INSTRUCTION:
+        raise SchoolError("instruction-too-long", f"expected {LONGEST_INSTRUCTION} characters")
+    section.title, section.instruction = title.strip(), instruction.strip()
+    session.flush()
+    return section
+
+
+def move_section(
+    session: Session, assignment: Assignment, public_id: uuid.UUID, position: int
+) -> None:
+    """Put a section, with its questions, at that place from 1 on; beyond the last is the last.
+
+    Raises:
+        SchoolError: `not-a-draft`, `unknown-section`.
+    """
+    draft = hold_draft(session, assignment)
+    moved = section_of(session, draft, public_id)
+    others = [each for each in sections_in(session, draft) if each.id != moved.id]
+    others.insert(max(position, 1) - 1, moved)
+    for number, each in enumerate(others, 1):
+        each.position = number
+    number_anew(session, draft)
+
+
+def remove_section(session: Session, assignment: Assignment, public_id: uuid.UUID) -> None:
+    """Remove a section with its questions. The last one stays, for questions stand in sections.
+
+    Raises:
+        SchoolError: `not-a-draft`, `unknown-section`, `last-section`.
+    """
+    draft = hold_draft(session, assignment)
+    removed = section_of(session, draft, public_id)
+    others = [each for each in sections_in(session, draft) if each.id != removed.id]
+    if not others:
+        raise SchoolError("last-section", "an assignment has one section at least")
+    session.execute(delete(Item).where(Item.section_id == removed.id))
+    session.delete(removed)
+    for number, each in enumerate(others, 1):
+        each.position = number
+    number_anew(session, draft)

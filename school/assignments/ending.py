@@ -1,0 +1,24 @@
+"""When attempts end that are under way, after the rules of an assignment were changed."""
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from school.assignments.granted import grants_of
+from school.assignments.models import Assignment, AssignmentAttempt
+from school.assignments.rules import NOTHING_GRANTED, Terms, ends_at, window
+
+
+def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
+    """Let the attempts that nobody handed in end by these terms, and by what was granted.
+
+    An attempt whose time had run out goes on where there is time for it again.
+    """
+    session.flush()
+    grants = grants_of(session, assignment)
+    unfinished = select(AssignmentAttempt).where(
+        AssignmentAttempt.assignment_id == assignment.id, AssignmentAttempt.submitted_at.is_(None)
+    )
+    for attempt in session.scalars(unfinished.with_for_update()):
+        held = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))
+        attempt.ends_at = ends_at(held, attempt.begun_at)
+    session.flush()

@@ -1,0 +1,56 @@
+"""Holding a row, so that nobody else changes it or begins anything under it meanwhile."""
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from school.assignments.models import Assignment, AssignmentAttempt, State
+from school.errors import SchoolError
+
+
+def hold(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
+    """The assignment as it is now, held until the session ends.
+
+    `shared` holds it against changes only: others may hold it so at the same time. The row may
+    come from another session than the one that it is asked of.
+
+    Raises:
+        SchoolError: `unknown-assignment` where it is gone.
+    """
+    row = session.scalar(
+        select(Assignment)
+        .where(Assignment.id == assignment.id)
+        .with_for_update(read=shared)
+        .execution_options(populate_existing=True)
+    )
+    if row is None:
+        raise SchoolError("unknown-assignment", "this assignment is there no longer")
+    return row
+
+
+def hold_draft(session: Session, assignment: Assignment) -> Assignment:
+    """The same, of an assignment whose questions may still be changed.
+
+    Raises:
+        SchoolError: `not-a-draft`, `unknown-assignment`.
+    """
+    row = hold(session, assignment)
+    if row.state is not State.DRAFT:
+        raise SchoolError("not-a-draft", "the questions of a published assignment stay as they are")
+    return row
+
+
+def hold_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
+    """The attempt as it is now, held until the session ends.
+
+    Raises:
+        SchoolError: `unknown-attempt` where it is gone.
+    """
+    row = session.scalar(
+        select(AssignmentAttempt)
+        .where(AssignmentAttempt.id == attempt.id)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    )
+    if row is None:
+        raise SchoolError("unknown-attempt", "this attempt is there no longer")
+    return row

@@ -1,0 +1,84 @@
+"""Publishing: the questions are frozen, with the version that grades them and a digest of each."""
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from quizzes import Address, Question
+from quizzes.fingerprint import fingerprint
+from quizzes.version import ENGINE
+from school.assignments.holding import hold
+from school.assignments.models import Assignment, Item, State
+from school.assignments.order import items_in
+from school.assignments.rules import last_end
+from school.assignments.settings import faults, settings_of, terms_of
+from school.columns import require_zone
+from school.errors import SchoolError
+
+
+def digests_of(
+    items: Iterable[Item], question_at: Callable[[Address], Question]
+) -> Mapping[str, str]:
+    """The digest of each question, by its address.
+
+    Questions take milliseconds to make: call this before the session that writes.
+    """
+    return {item.question: fingerprint(question_at(Address.parse(item.question))) for item in items}
+
+
+def publish(
+    session: Session, assignment: Assignment, digests: Mapping[str, str], at: datetime
+) -> Assignment:
+    """Let the class have the assignment, as it stands: from now on no question changes.
+
+    What is published already stays as it is. What was withdrawn comes back with the questions
+    that it had.
+
+    Raises:
+        SchoolError: `no-questions`; a code of `Fault`; `over` where nobody could answer any more;
+            `questions-changed` where `digests` lacks a question that was put in meanwhile.
+    """
+    row = hold(session, assignment)
+    if row.state is State.PUBLISHED:
+        return row
+    now = require_zone(at)
+    _check(row, now)
+    if row.state is State.DRAFT:
+        _freeze(items_in(session, row), digests)
+        row.published_at = now
+    row.state = State.PUBLISHED
+    session.flush()
+    return row
+
+
+def _check(row: Assignment, now: datetime) -> None:
+    found = faults(settings_of(row))
+    if found:
+        raise SchoolError(found[0].value, f"these settings cannot be: {', '.join(found)}")
+    end = last_end(terms_of(row))
+    if end is not None and end <= now:
+        raise SchoolError("over", "nobody could answer any more: set a later end")
+
+
+def _freeze(items: list[Item], digests: Mapping[str, str]) -> None:
+    if not items:
+        raise SchoolError("no-questions", "an assignment without questions cannot be published")
+    for item in items:
+        if item.question not in digests:
+            raise SchoolError("questions-changed", "somebody else changed the questions meanwhile")
+        item.engine, item.digest = ENGINE, digests[item.question]
+
+
+def withdraw(session: Session, assignment: Assignment) -> Assignment:
+    """Take a published assignment back: students see it no longer, and all grades are kept.
+
+    Raises:
+        SchoolError: `not-published` for a draft.
+    """
+    row = hold(session, assignment)
+    if row.state is State.DRAFT:
+        raise SchoolError("not-published", "a draft was never published: discard it instead")
+    row.state = State.WITHDRAWN
+    session.flush()
+    return row

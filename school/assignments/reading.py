@@ -1,0 +1,232 @@
+"""Assignments as they are read: what they ask, and how far a class or a student has come."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from school.assignments.granted import as_grant
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    Extension,
+    Item,
+    Response,
+    Section,
+    State,
+)
+from school.assignments.order import items_in, sections_in
+from school.assignments.rules import (
+    NOTHING_GRANTED,
+    Grant,
+    Terms,
+    Window,
+    last_end,
+    window,
+)
+from school.assignments.settings import terms_of
+from school.assignments.sums import Sat, sat
+from school.classes.models import Student
+from school.columns import require_zone
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section with its questions, in their order."""
+
+    section: Section
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An assignment in the list of its class: how many questions, and what they are worth."""
+
+    assignment: Assignment
+    questions: int
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of an attempt: its place and points (`item`), its address and answer."""
+
+    item: Item
+    response: Response
+
+
+class Stage(StrEnum):
+    """How far a student has come with an assignment."""
+
+    NOT_OPEN = "not-open"
+    NOT_STARTED = "not-started"
+    UNDER_WAY = "under-way"  # an attempt is open
+    SUBMITTED = "submitted"  # one counts, and none is open
+    MISSED = "missed"  # nothing counts, and nothing can be begun any more
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a student stands with an assignment.
+
+    `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
+    still taken. `end` is the last moment for anybody in the class.
+    """
+
+    assignment: Assignment
+    questions: int
+    terms: Terms
+    window: Window
+    stage: Stage
+    overdue: bool
+    attempts: tuple[Sat, ...]
+    end: datetime | None
+
+
+def parts_of(session: Session, assignment: Assignment) -> tuple[Part, ...]:
+    """The sections of an assignment with their questions, empty ones too."""
+    items: defaultdict[int, list[Item]] = defaultdict(list)
+    for item in items_in(session, assignment):
+        items[item.section_id].append(item)
+    return tuple(Part(each, tuple(items[each.id])) for each in sections_in(session, assignment))
+
+
+def of_class(session: Session, class_id: int) -> tuple[Listed, ...]:
+    """All assignments of a class, drafts and withdrawn ones too, the newest first."""
+    rows = session.execute(
+        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
+        .outerjoin(Item, Item.assignment_id == Assignment.id)
+        .where(Assignment.class_id == class_id)
+        .group_by(Assignment.id)
+        .order_by(Assignment.id.desc())
+    )
+    return tuple(Listed(row, questions, points) for row, questions, points in rows)
+
+
+def of_student(session: Session, student: Student, now: datetime) -> tuple[Standing, ...]:
+    """The published assignments of the student's class, those due first at the head.
+
+    Those without a date come last. Four queries, however many there are.
+    """
+    published = select(Assignment).where(
+        Assignment.class_id == student.class_id, Assignment.state == State.PUBLISHED
+    )
+    rows = session.scalars(published).all()
+    found = _standings(session, student, rows, require_zone(now))
+    return tuple(sorted(found, key=_due_first))
+
+
+def standing_of(
+    session: Session, assignment: Assignment, student: Student, now: datetime
+) -> Standing:
+    """Where the student stands with this one, whatever its state."""
+    return _standings(session, student, [assignment], require_zone(now))[0]
+
+
+def asked_in(session: Session, attempt: AssignmentAttempt) -> tuple[Asked, ...]:
+    """The questions of an attempt with their answers, in order."""
+    rows = session.execute(
+        select(Item, Response)
+        .join(Response, Response.item_id == Item.id)
+        .where(Response.attempt_id == attempt.id)
+        .order_by(Item.position)
+    )
+    return tuple(Asked(item, response) for item, response in rows)
+
+
+def _standings(
+    session: Session, student: Student, assignments: Iterable[Assignment], now: datetime
+) -> list[Standing]:
+    rows = list(assignments)
+    ids = [row.id for row in rows]
+    grants = _grants(session, ids)
+    windows = {
+        (row.id, student.id): window(terms_of(row), grants[row.id].get(student.id, NOTHING_GRANTED))
+        for row in rows
+    }
+    attempts: defaultdict[int, list[Sat]] = defaultdict(list)
+    for each in sat(session, _attempts(session, student, ids), windows, now):
+        attempts[each.attempt.assignment_id].append(each)
+    questions = _questions(session, ids)
+    return [
+        _standing(
+            row,
+            questions.get(row.id, 0),
+            windows[row.id, student.id],
+            tuple(attempts[row.id]),
+            last_end(terms_of(row), grants[row.id].values()),
+            now,
+        )
+        for row in rows
+    ]
+
+
+def _standing(
+    assignment: Assignment,
+    questions: int,
+    held: Window,
+    attempts: tuple[Sat, ...],
+    end: datetime | None,
+    now: datetime,
+) -> Standing:
+    stage = _stage(held, attempts, now)
+    missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
+    return Standing(
+        assignment=assignment,
+        questions=questions,
+        terms=terms_of(assignment),
+        window=held,
+        stage=stage,
+        overdue=missing and held.due is not None and now > held.due,
+        attempts=attempts,
+        end=end,
+    )
+
+
+def _stage(held: Window, attempts: tuple[Sat, ...], now: datetime) -> Stage:
+    if any(not each.done for each in attempts):
+        return Stage.UNDER_WAY
+    if attempts:
+        return Stage.SUBMITTED
+    if held.opens is not None and now < held.opens:
+        return Stage.NOT_OPEN
+    return Stage.MISSED if held.ends is not None and now > held.ends else Stage.NOT_STARTED
+
+
+def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:
+    return list(
+        session.scalars(
+            select(AssignmentAttempt)
+            .where(
+                AssignmentAttempt.student_id == student.id,
+                AssignmentAttempt.assignment_id.in_(ids),
+            )
+            .order_by(AssignmentAttempt.assignment_id, AssignmentAttempt.number)
+        )
+    )
+
+
+def _grants(session: Session, ids: list[int]) -> dict[int, dict[int, Grant]]:
+    """What anybody was granted, by assignment and student."""
+    found: dict[int, dict[int, Grant]] = {each: {} for each in ids}
+    for row in session.scalars(select(Extension).where(Extension.assignment_id.in_(ids))):
+        found[row.assignment_id][row.student_id] = as_grant(row)
+    return found
+
+
+def _questions(session: Session, ids: list[int]) -> dict[int, int]:
+    counted = (
+        select(Item.assignment_id, func.count().label("questions"))
+        .where(Item.assignment_id.in_(ids))
+        .group_by(Item.assignment_id)
+    )
+    return {row.assignment_id: row.questions for row in session.execute(counted)}
+
+
+def _due_first(standing: Standing) -> tuple[bool, float, int]:
+    due = standing.window.due
+    return (due is None, due.timestamp() if due else 0.0, standing.assignment.id)

@@ -1,0 +1,36 @@
+"""Which question a student meets at a place of an assignment."""
+
+from dataclasses import replace
+from typing import Final
+
+from quizzes import Address
+from school.accounts.digests import keyed_digest
+from school.assignments.models import Assignment, Item, Seeds
+from school.classes.models import Student
+
+SEEDS: Final = 10**15  # nobody finds a seed among so many by trying
+
+
+def question_for(assignment: Assignment, item: Item, student: Student, number: int) -> str:
+    """The address of the question in a student's attempt of that number.
+
+    Where each has others: the same kind, level and wish, with a seed derived from the secret of
+    the assignment. Of several fans it is about the one that the teacher saw.
+    """
+    if assignment.seeds is Seeds.ONE:
+        return item.question
+    of = str(student.public_id)
+    return derived(assignment, item, of if assignment.seeds is Seeds.STUDENT else f"{of}/{number}")
+
+
+def derived(assignment: Assignment, item: Item, whose: str) -> str:
+    """The address of the question at this place for somebody or something of that name.
+
+    The same name always leads to the same question, another one to another.
+    """
+    address = Address.parse(item.question)
+    drawn = int(keyed_digest(assignment.seed, "questions of an assignment", whose), 16)
+    aimed = (address.target,) if address.target else ()
+    return str(
+        replace(address, seed=drawn % SEEDS, index=item.position, fans=aimed, veiled=bool(aimed))
+    )

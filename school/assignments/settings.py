@@ -1,0 +1,173 @@
+"""The settings of an assignment as one value: read, checked, written."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from enum import StrEnum
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from school.assignments.ending import end_anew
+from school.assignments.holding import hold
+from school.assignments.models import Assignment, Counts, Late, Seeds, Shown, State
+from school.assignments.rules import Terms, last_end
+from school.columns import require_zone
+from school.errors import SchoolError
+
+LONGEST_TITLE = 255  # characters
+ATTEMPTS = range(1, 21)
+MINUTES = range(1, 601)
+PERCENT = range(0, 101)
+
+_DUE_AT = time(18)
+_FOR = timedelta(days=7)
+_SOONNESS: Final = (Shown.DURING, Shown.AFTER, Shown.ENDED, Shown.NEVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that a teacher sets about an assignment beside its questions."""
+
+    title: str
+    seeds: Seeds
+    terms: Terms
+
+
+class Fault(StrEnum):
+    """What can be wrong with settings. The words are also codes of `SchoolError`."""
+
+    TITLE_MISSING = "title-missing"
+    TITLE_TOO_LONG = "title-too-long"
+    DUE_BEFORE_OPENING = "due-before-opening"
+    LATE_UNTIL_WITHOUT_DUE = "late-until-without-due"
+    LATE_UNTIL_BEFORE_DUE = "late-until-before-due"
+    LATE_PERCENT = "bad-late-percent"  # not from 0 to 100
+    ATTEMPTS = "bad-attempts"  # not from 1 to 20
+    MINUTES = "bad-minutes"  # not from 1 to 600
+    NEVER_ENDS = "never-ends"  # something is shown at the end, and there is none
+    ANSWERS_BEFORE_SCORE = "answers-before-score"  # whoever sees the answers can tell the score
+    EXPLANATIONS_BEFORE_ANSWERS = "explanations-before-answers"  # they tell the answers
+
+
+def first_settings(zone: str, now: datetime) -> Settings:
+    """What an assignment begins with: open at once, due in a week at six in the evening there,
+
+    taken late for another week, one attempt, other questions for each student, and all is shown
+    when it is handed in. The title is still empty. `zone` is that of the class.
+    """
+    due = datetime.combine((now + _FOR).astimezone(ZoneInfo(zone)), _DUE_AT, ZoneInfo(zone))
+    terms = Terms(
+        opens=None,
+        due=due,
+        late=Late.ACCEPT,
+        late_percent=0,
+        late_until=due + _FOR,
+        attempts=1,
+        counts=Counts.BEST,
+        minutes=None,
+        score=Shown.AFTER,
+        answers=Shown.AFTER,
+        explanations=Shown.AFTER,
+    )
+    return Settings("", Seeds.STUDENT, terms)
+
+
+def settings_of(assignment: Assignment) -> Settings:
+    """The settings that an assignment has."""
+    return Settings(assignment.title, assignment.seeds, terms_of(assignment))
+
+
+def terms_of(assignment: Assignment) -> Terms:
+    """The rules under which an assignment is answered."""
+    return Terms(
+        opens=assignment.opens_at,
+        due=assignment.due_at,
+        late=assignment.late,
+        late_percent=assignment.late_percent,
+        late_until=assignment.late_until,
+        attempts=assignment.attempts,
+        counts=assignment.counts,
+        minutes=assignment.minutes,
+        score=assignment.score_shown,
+        answers=assignment.answers_shown,
+        explanations=assignment.explanations_shown,
+    )
+
+
+def faults(settings: Settings) -> tuple[Fault, ...]:
+    """Everything that is wrong with the settings, in the order of the form."""
+    return (*_title_faults(settings.title), *_time_faults(settings.terms), *_others(settings.terms))
+
+
+def _title_faults(title: str) -> Iterator[Fault]:
+    if not title.strip():
+        yield Fault.TITLE_MISSING
+    elif len(title) > LONGEST_TITLE:
+        yield Fault.TITLE_TOO_LONG
+
+
+def _time_faults(terms: Terms) -> Iterator[Fault]:
+    if terms.due is not None and terms.opens is not None and terms.due <= terms.opens:
+        yield Fault.DUE_BEFORE_OPENING
+    if terms.late is not Late.REFUSE and terms.late_until is not None:
+        if terms.due is None:
+            yield Fault.LATE_UNTIL_WITHOUT_DUE
+        elif terms.late_until < terms.due:
+            yield Fault.LATE_UNTIL_BEFORE_DUE
+
+
+def _others(terms: Terms) -> Iterator[Fault]:
+    if terms.late_percent not in PERCENT:
+        yield Fault.LATE_PERCENT
+    if terms.attempts not in ATTEMPTS:
+        yield Fault.ATTEMPTS
+    if terms.minutes is not None and terms.minutes not in MINUTES:
+        yield Fault.MINUTES
+    when = (terms.score, terms.answers, terms.explanations)
+    if Shown.ENDED in when and last_end(terms) is None:
+        yield Fault.NEVER_ENDS
+    score, answers, explanations = map(_SOONNESS.index, when)
+    if answers < score:
+        yield Fault.ANSWERS_BEFORE_SCORE
+    if explanations < answers:
+        yield Fault.EXPLANATIONS_BEFORE_ANSWERS
+
+
+def change_settings(session: Session, assignment: Assignment, settings: Settings) -> Assignment:
+    """Write the settings; the row as it is now.
+
+    An assignment that is published may get another title and other terms: attempts that are still
+    open end by these. Who meets which questions stays as it was published.
+
+    Raises:
+        SchoolError: a code of `Fault`, the first of `faults`; `published-seeds`; `naive-time`.
+    """
+    found = faults(settings)
+    if found:
+        raise SchoolError(found[0].value, f"these settings cannot be: {', '.join(found)}")
+    row = hold(session, assignment)
+    if row.state is not State.DRAFT and settings.seeds is not row.seeds:
+        raise SchoolError(
+            "published-seeds", "who meets which questions is settled once it is published"
+        )
+    row.title, row.seeds = settings.title.strip(), settings.seeds
+    _write_terms(row, settings.terms)
+    session.flush()
+    end_anew(session, row, terms_of(row))
+    return row
+
+
+def _write_terms(row: Assignment, terms: Terms) -> None:
+    row.opens_at = _in_utc(terms.opens)
+    row.due_at = _in_utc(terms.due)
+    row.late, row.late_percent = terms.late, terms.late_percent
+    row.late_until = _in_utc(terms.late_until)
+    row.attempts, row.counts, row.minutes = terms.attempts, terms.counts, terms.minutes
+    row.score_shown, row.answers_shown = terms.score, terms.answers
+    row.explanations_shown = terms.explanations
+
+
+def _in_utc(moment: datetime | None) -> datetime | None:
+    return None if moment is None else require_zone(moment)

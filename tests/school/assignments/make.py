@@ -1,0 +1,117 @@
+"""A class, its students and assignments, with sensible values for all that a test does not mention."""
+
+import uuid
+from dataclasses import replace
+from datetime import timedelta
+from itertools import count
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from school.assignments.drafts import new_draft
+from school.assignments.grading import Graded
+from school.assignments.items import add_items
+from school.assignments.models import Assignment, Counts, Late, Seeds, Shown
+from school.assignments.publishing import publish
+from school.assignments.reading import parts_of
+from school.assignments.rules import Terms
+from school.assignments.settings import Settings
+from school.classes.models import SchoolClass, Student
+from school.learners.guests import new_guest
+from school.progress.models import Outcome
+from tests.school.make import NOON
+
+_fresh = count(1)
+
+HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
+QUESTIONS = ("mcr-2014/fans/2/2611/1", "mcr-2014/total/2/2611/2", "mcr-2014/waits/2/2611/3")
+TERMS = Terms(
+    opens=None,
+    due=NOON + DAY,
+    late=Late.ACCEPT,
+    late_percent=0,
+    late_until=NOON + 3 * DAY,
+    attempts=1,
+    counts=Counts.BEST,
+    minutes=None,
+    score=Shown.AFTER,
+    answers=Shown.AFTER,
+    explanations=Shown.AFTER,
+)
+
+
+def school_class(session: Session) -> SchoolClass:
+    """A class without anybody."""
+    made = SchoolClass(
+        name="3B",
+        rules="mcr-2014",
+        zone="Asia/Shanghai",
+        join_code=f"code {next(_fresh)}",
+        joining=True,
+        created_at=NOON,
+        archived_at=None,
+    )
+    session.add(made)
+    session.flush()
+    return made
+
+
+def student(session: Session, of: SchoolClass) -> Student:
+    """A student of the class, who has a place and a guest's row."""
+    number = next(_fresh)
+    made = Student(
+        class_id=of.id,
+        learner_id=new_guest(session, NOON).id,
+        name=f"Student {number}",
+        name_key=f"student {number}",
+        card=1,
+        card_digest=uuid.uuid4().hex,
+        shares=False,
+        created_at=NOON,
+        joined_at=NOON,
+        left_at=None,
+        moved_to=None,
+    )
+    session.add(made)
+    session.flush()
+    return made
+
+
+def draft(
+    session: Session,
+    of: SchoolClass,
+    *,
+    questions: tuple[str, ...] = QUESTIONS,
+    seeds: Seeds = Seeds.ONE,
+    points: float = 1.0,
+    **terms: Any,
+) -> Assignment:
+    """A draft with questions; `terms` in the place of those of TERMS."""
+    made = new_draft(session, of, NOON, Settings("Homework", seeds, replace(TERMS, **terms)))
+    if questions:
+        add_items(
+            session, made, parts_of(session, made)[0].section.public_id, questions, points=points
+        )
+    return made
+
+
+def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
+    """The same, published. Its digests tell of nothing, unless a test makes the questions."""
+    made = draft(session, of, **wishes)
+    found = {item.question: "digest" for part in parts_of(session, made) for item in part.items}
+    return publish(session, made, found, NOON)
+
+
+def graded(credit: float = 1.0, given: Any = "pure-straight", **other: Any) -> Graded:
+    """An answer that is worth so much."""
+    usual = Graded(
+        outcome=Outcome.ANSWERED,
+        given=given,
+        credit=credit,
+        trap=None,
+        seconds=12.5,
+        engine="0.1.0",
+        digest="digest",
+    )
+    return replace(usual, **other)
