@@ -1,0 +1,117 @@
+"""Choosing questions by what a teacher wishes, and another one in the place of one."""
+
+import secrets
+from collections import deque
+from collections.abc import Collection, Hashable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from quizzes import Address, Kind, Question, QuizError, can_ask
+from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
+from quizzes.topics import is_fan, wish_of
+from scoring import Hand, RuleSet, Standing
+from web.building.wishes import Wishes
+from web.present.drill import KINDS_WITHOUT_HANDS
+from web.present.wishes import of_a_dealt_hand, of_principles, topics
+from web.questions import question_at
+
+SEEDS: Final = 10**15  # nobody finds a seed by trying
+TRIES: Final = 20  # of one question, so that it shows nothing that another one shows
+
+Shown = Hashable
+"""What a question shows: two that show the same are one and the same to whoever answers."""
+
+
+def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tuple[Address, ...]:
+    """Questions by the wishes, kind after kind, none of which shows what another one shows.
+
+    `shown` is what must not come again. There are fewer than wished where no more are found.
+    """
+    seen, ring = set(shown), deque(wishes.topics)
+    found: list[Address] = []
+    for number, (kind, targeted) in enumerate(_slots(wishes), 1):
+        like = _wished(kind, targeted, ring, wishes, rules, number)
+        fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", veiled=False), seen)
+        if fresh is not None:
+            found.append(fresh)
+            seen.add(what_it_shows(question_at(fresh)))
+    return tuple(found)
+
+
+def another(address: Address, shown: Collection[Shown]) -> Address | None:
+    """A question of the same wish that shows nothing of that; None where none was found."""
+    return _fresh(address, shown)
+
+
+def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> Address | None:
+    """A question of the same wish so many levels up; None beyond the last level."""
+    level = address.level + step
+    return _fresh(replace(address, level=level), shown) if level in LEVELS else None
+
+
+def what_it_shows(question: Question) -> Shown:
+    """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
+    held = question.hand or question.standing
+    if held is None:
+        return question.address.kind, question.about
+    return _tiles(held)
+
+
+def _tiles(held: Hand | Standing) -> Shown:
+    win = (str(held.win),) if isinstance(held, Hand) else ()
+    return tuple(sorted(map(str, held.concealed))), tuple(sorted(map(str, held.melds))), win
+
+
+def _slots(wishes: Wishes) -> Iterator[tuple[Kind, bool]]:
+    """The kind of each question, and whether it is a targeted one: evenly spread."""
+    for at in range(wishes.count):
+        kind = wishes.kinds[at * len(wishes.kinds) // wishes.count]
+        yield kind, (at + 1) * wishes.targeted // 100 > at * wishes.targeted // 100
+
+
+def _wished(
+    kind: Kind, targeted: bool, ring: deque[str], wishes: Wishes, rules: RuleSet, number: int
+) -> Address:
+    """A question's address but for its seed. Topics take turns among those the kind can show."""
+    plain = Address(rules.id, kind, wishes.level, 0, number)
+    if targeted or kind in KINDS_WITHOUT_HANDS:
+        topic = next((each for each in ring if keeps_to(kind, each, rules)), None)
+        if topic is None:
+            return plain
+        ring.remove(topic)
+        ring.append(topic)
+        if is_fan(topic):
+            return replace(plain, fans=(topic,), veiled=True)
+        return replace(plain, aim=wish_of(topic))
+    return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
+
+
+def keeps_to(kind: Kind, topic: str, rules: RuleSet) -> bool:
+    """Whether a question of that kind can be about the topic."""
+    if is_fan(topic):
+        return can_ask(rules.id, kind, topic)
+    if topic.startswith(PRINCIPLE):
+        return kind in of_principles(rules)
+    return wish_of(topic).removeprefix(TOPIC) in topics(rules, kind)
+
+
+def _of_the_table(rules: RuleSet) -> frozenset[Kind]:
+    """Kinds that any deal can be asked for. That something is there and not counted is too rare."""
+    return of_a_dealt_hand(rules) - {Kind.PRINCIPLE}
+
+
+def _fresh(like: Address, shown: Collection[Shown]) -> Address | None:
+    """The same wish with a seed that nobody knows."""
+    return next((each for each in _drawn(like) if _is_new(each, shown)), None)
+
+
+def _drawn(like: Address) -> Iterator[Address]:
+    for _ in range(TRIES):
+        yield replace(like, seed=secrets.randbelow(SEEDS))
+
+
+def _is_new(address: Address, shown: Collection[Shown]) -> bool:
+    try:
+        return what_it_shows(question_at(address)) not in shown
+    except QuizError:  # no hand with this seed
+        return False
