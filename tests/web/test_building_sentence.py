@@ -1,0 +1,116 @@
+"""The settings of an assignment, read back as one sentence, and what they would let leak."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import product
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.settings import Settings, first_settings
+from web.present.assignment_sentence import assignment_sentence, leaks
+from wording import LANGUAGES, translator
+
+NOW = datetime(2026, 11, 21, 22, tzinfo=UTC)
+SHANGHAI = ZoneInfo("Asia/Shanghai")
+ENGLISH = translator("en")
+FIRST = first_settings("Asia/Shanghai", NOW)
+
+
+def said(settings: Settings, lang: str = "en", *, published: bool = False) -> str:
+    return assignment_sentence(settings, SHANGHAI, translator(lang), NOW, published=published)
+
+
+def with_terms(seeds: Seeds = Seeds.STUDENT, **terms: Any) -> Settings:
+    return replace(FIRST, seeds=seeds, terms=replace(FIRST.terms, **terms))
+
+
+def test_an_assignment_begins_with_settings_that_can_be_read():
+    assert said(FIRST) == (
+        "Opens as soon as it is published; due Sunday 29 November, 18:00; taken late until Sunday"
+        " 6 December, 18:00; 1 attempt; different questions for each student; the score, the"
+        " answers and the explanations after handing in."
+    )
+
+
+def test_everything_that_was_set_is_in_the_sentence():
+    settings = with_terms(
+        Seeds.ATTEMPT,
+        opens=NOW + timedelta(days=2),
+        late=Late.DEDUCT,
+        late_percent=20,
+        attempts=3,
+        counts=Counts.MEAN,
+        minutes=40,
+        score=Shown.DURING,
+        answers=Shown.ENDED,
+        explanations=Shown.NEVER,
+    )
+
+    assert said(settings) == (
+        "Opens Tuesday 24 November, 06:00; due Sunday 29 November, 18:00; taken late until Sunday"
+        " 6 December, 18:00 with 20 % off; 3 attempts; 40 minutes for an attempt; their mean counts;"
+        " different questions in each attempt; the score after each question; the answers when it"
+        " is over for everybody; the explanations never."
+    )
+
+
+def test_without_a_due_date_nothing_is_said_of_late_answers():
+    assert said(with_terms(due=None, late_until=None)).startswith(
+        "Opens as soon as it is published; no due date; 1 attempt; "
+    )
+
+
+def test_what_has_opened_is_open():
+    opened = with_terms(opens=NOW - timedelta(days=1))
+
+    assert said(opened, published=True).startswith("Open; ")
+    assert said(opened).startswith("Opens Saturday 21 November, 06:00; ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_setting_changes_the_sentence_in_each_language(lang: str):
+    sentences = [
+        said(with_terms(seeds, late=late, attempts=2, counts=counts, answers=shown), lang)
+        for seeds, late, counts, shown in product(Seeds, Late, Counts, Shown)
+    ]
+
+    assert len(set(sentences)) == len(sentences)
+    assert all(sentence.endswith((".", "。")) for sentence in sentences)
+
+
+@pytest.mark.parametrize("when", [Shown.DURING, Shown.AFTER])
+def test_one_for_all_with_answers_before_the_end_can_be_passed_on(when: Shown):
+    (warning,) = leaks(with_terms(Seeds.ONE, answers=when), ENGLISH)
+
+    assert "passed on" in warning
+
+
+@pytest.mark.parametrize("seeds", [Seeds.ONE, Seeds.STUDENT])
+def test_a_second_attempt_at_questions_whose_answers_were_shown_is_warned_of(seeds: Seeds):
+    found = leaks(with_terms(seeds, attempts=2), ENGLISH)
+
+    assert any("next attempt asks the same questions" in each for each in found)
+
+
+@pytest.mark.parametrize(
+    ("seeds", "attempts", "shown"),
+    [
+        (Seeds.ATTEMPT, 3, Shown.DURING),
+        (Seeds.STUDENT, 1, Shown.AFTER),
+        (Seeds.ONE, 3, Shown.ENDED),
+        (Seeds.ONE, 3, Shown.NEVER),
+    ],
+)
+def test_settings_that_keep_the_answers_are_not_warned_of(
+    seeds: Seeds, attempts: int, shown: Shown
+):
+    settings = with_terms(seeds, attempts=attempts, answers=shown, explanations=shown)
+
+    assert leaks(settings, ENGLISH) == ()
+
+
+def test_explanations_tell_answers_too():
+    assert leaks(with_terms(Seeds.ONE, answers=Shown.ENDED, explanations=Shown.AFTER), ENGLISH)
