@@ -14,7 +14,7 @@ def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
     An attempt whose time had run out goes on where there is time for it again.
     """
     session.flush()
-    grants = grants_of(session, assignment)
+    grants = grants_of(session, [assignment.id])[assignment.id]
     unfinished = select(AssignmentAttempt).where(
         AssignmentAttempt.assignment_id == assignment.id, AssignmentAttempt.submitted_at.is_(None)
     )

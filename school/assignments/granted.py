@@ -1,6 +1,7 @@
 """What students were granted, as values."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -11,15 +12,28 @@ from school.classes.models import Student
 
 
 def grant_of(session: Session, assignment: Assignment, student: Student) -> Grant:
-    """What the student was granted for this assignment."""
-    row = session.get(Extension, (assignment.id, student.id))
+    """What holds for the student in this assignment."""
+    row = session.scalar(
+        select(Extension)
+        .where(Extension.assignment_id == assignment.id, Extension.student_id == student.id)
+        .order_by(Extension.id.desc())
+        .limit(1)
+    )
     return NOTHING_GRANTED if row is None else as_grant(row)
 
 
-def grants_of(session: Session, assignment: Assignment) -> Mapping[int, Grant]:
-    """What anybody was granted for this assignment, by the id of the student."""
-    rows = session.scalars(select(Extension).where(Extension.assignment_id == assignment.id))
-    return {row.student_id: as_grant(row) for row in rows}
+def grants_of(session: Session, assignment_ids: Sequence[int]) -> Mapping[int, Mapping[int, Grant]]:
+    """What holds for those who were granted something, by assignment and student.
+
+    One query; an assignment in which nobody was has nothing in it.
+    """
+    rows = session.scalars(
+        select(Extension).where(Extension.assignment_id.in_(assignment_ids)).order_by(Extension.id)
+    )
+    found: defaultdict[int, dict[int, Grant]] = defaultdict(dict)
+    for row in rows:  # the latest row of a student is what holds
+        found[row.assignment_id][row.student_id] = as_grant(row)
+    return {each: found[each] for each in assignment_ids}
 
 
 def as_grant(row: Extension) -> Grant:

@@ -220,17 +220,23 @@ class Response(Base):
 
 
 class Extension(Base):
-    """What one student is granted: a later end, more time (`time_percent` of it), more attempts."""
+    """What one student is granted: a later end, more time (`time_percent` of it), more attempts.
+
+    Rows are added and never changed: the latest of a student is what holds, and one that grants
+    nothing takes back what was granted before.
+    """
 
     __tablename__ = "extensions"
     __table_args__ = (
         CheckConstraint("time_percent >= 100", name="time_not_shortened"),
         CheckConstraint("more_attempts >= 0", name="more_attempts_not_negative"),
+        Index(None, "assignment_id", "student_id", "id"),
         Index(None, "student_id"),
     )
 
-    assignment_id: Mapped[AssignmentId] = mapped_column(primary_key=True)
-    student_id: Mapped[StudentId] = mapped_column(primary_key=True)
+    id: Mapped[RowId]
+    assignment_id: Mapped[AssignmentId]
+    student_id: Mapped[StudentId]
     due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
     time_percent: Mapped[int]
     more_attempts: Mapped[int]

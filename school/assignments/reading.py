@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
-from school.assignments.granted import as_grant
+from school.assignments.changes import overrides_of
+from school.assignments.grade import Grade, grade
+from school.assignments.granted import grants_of
 from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
-    Extension,
     Item,
     Response,
     Section,
@@ -22,14 +23,13 @@ from school.assignments.models import (
 from school.assignments.order import items_in, sections_in
 from school.assignments.rules import (
     NOTHING_GRANTED,
-    Grant,
     Terms,
     Window,
     last_end,
     window,
 )
 from school.assignments.settings import terms_of
-from school.assignments.sums import Sat, sat
+from school.assignments.sums import Sat, counted, sat
 from school.classes.models import Student
 from school.columns import require_zone
 
@@ -74,7 +74,8 @@ class Standing:
     """Where a student stands with an assignment.
 
     `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
-    still taken. `end` is the last moment for anybody in the class.
+    still taken. `end` is the last moment for anybody in the class. `grade` is what the teachers
+    see; whether the student does is for `rules.shown` to say.
     """
 
     assignment: Assignment
@@ -85,6 +86,7 @@ class Standing:
     overdue: bool
     attempts: tuple[Sat, ...]
     end: datetime | None
+    grade: Grade | None
 
 
 def parts_of(session: Session, assignment: Assignment) -> tuple[Part, ...]:
@@ -98,11 +100,7 @@ def parts_of(session: Session, assignment: Assignment) -> tuple[Part, ...]:
 def of_class(session: Session, class_id: int) -> tuple[Listed, ...]:
     """All assignments of a class, drafts and withdrawn ones too, the newest first."""
     rows = session.execute(
-        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
-        .outerjoin(Item, Item.assignment_id == Assignment.id)
-        .where(Assignment.class_id == class_id)
-        .group_by(Assignment.id)
-        .order_by(Assignment.id.desc())
+        _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
     )
     return tuple(Listed(row, questions, points) for row, questions, points in rows)
 
@@ -110,7 +108,7 @@ def of_class(session: Session, class_id: int) -> tuple[Listed, ...]:
 def of_student(session: Session, student: Student, now: datetime) -> tuple[Standing, ...]:
     """The published assignments of the student's class, those due first at the head.
 
-    Those without a date come last. Four queries, however many there are.
+    Those without a date come last. Six queries, however many there are.
     """
     published = select(Assignment).where(
         Assignment.class_id == student.class_id, Assignment.state == State.PUBLISHED
@@ -143,7 +141,7 @@ def _standings(
 ) -> list[Standing]:
     rows = list(assignments)
     ids = [row.id for row in rows]
-    grants = _grants(session, ids)
+    grants = grants_of(session, ids)
     windows = {
         (row.id, student.id): window(terms_of(row), grants[row.id].get(student.id, NOTHING_GRANTED))
         for row in rows
@@ -151,11 +149,12 @@ def _standings(
     attempts: defaultdict[int, list[Sat]] = defaultdict(list)
     for each in sat(session, _attempts(session, student, ids), windows, now):
         attempts[each.attempt.assignment_id].append(each)
-    questions = _questions(session, ids)
+    listed = _listed(session, ids)
+    set_by_hand = overrides_of(session, ids)
     return [
         _standing(
-            row,
-            questions.get(row.id, 0),
+            listed[row.id],
+            set_by_hand.get((row.id, student.id)),
             windows[row.id, student.id],
             tuple(attempts[row.id]),
             last_end(terms_of(row), grants[row.id].values()),
@@ -166,24 +165,26 @@ def _standings(
 
 
 def _standing(
-    assignment: Assignment,
-    questions: int,
+    listed: Listed,
+    override: float | None,
     held: Window,
     attempts: tuple[Sat, ...],
     end: datetime | None,
     now: datetime,
 ) -> Standing:
+    terms = terms_of(listed.assignment)
     stage = _stage(held, attempts, now)
     missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
     return Standing(
-        assignment=assignment,
-        questions=questions,
-        terms=terms_of(assignment),
+        assignment=listed.assignment,
+        questions=listed.questions,
+        terms=terms,
         window=held,
         stage=stage,
         overdue=missing and held.due is not None and now > held.due,
         attempts=attempts,
         end=end,
+        grade=grade(terms, counted(attempts), listed.points, override),
     )
 
 
@@ -210,21 +211,17 @@ def _attempts(session: Session, student: Student, ids: list[int]) -> list[Assign
     )
 
 
-def _grants(session: Session, ids: list[int]) -> dict[int, dict[int, Grant]]:
-    """What anybody was granted, by assignment and student."""
-    found: dict[int, dict[int, Grant]] = {each: {} for each in ids}
-    for row in session.scalars(select(Extension).where(Extension.assignment_id.in_(ids))):
-        found[row.assignment_id][row.student_id] = as_grant(row)
-    return found
+def _listed(session: Session, ids: list[int]) -> dict[int, Listed]:
+    rows = session.execute(_with_sums().where(Assignment.id.in_(ids)))
+    return {row.id: Listed(row, questions, points) for row, questions, points in rows}
 
 
-def _questions(session: Session, ids: list[int]) -> dict[int, int]:
-    counted = (
-        select(Item.assignment_id, func.count().label("questions"))
-        .where(Item.assignment_id.in_(ids))
-        .group_by(Item.assignment_id)
+def _with_sums() -> Select[Assignment, int, float]:
+    return (
+        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
+        .outerjoin(Item, Item.assignment_id == Assignment.id)
+        .group_by(Assignment.id)
     )
-    return {row.assignment_id: row.questions for row in session.execute(counted)}
 
 
 def _due_first(standing: Standing) -> tuple[bool, float, int]:

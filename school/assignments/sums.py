@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from school.assignments.grade import Tried
 from school.assignments.models import AssignmentAttempt, Item, Response
 from school.assignments.rules import Phase, Window, is_late, phase
 
@@ -77,3 +78,8 @@ def sat(
             )
         )
     return tuple(found)
+
+
+def counted(attempts: Iterable[Sat]) -> list[Tried]:
+    """Those that count for the grade: handed in, or with no time left."""
+    return [Tried(each.attempt.number, each.points, each.late) for each in attempts if each.done]

@@ -233,6 +233,7 @@ def _make_responses() -> None:
 def _make_extensions() -> None:
     op.create_table(
         "extensions",
+        sa.Column("id", ROW_ID, nullable=False),
         sa.Column("assignment_id", ROW_ID, nullable=False),
         sa.Column("student_id", ROW_ID, nullable=False),
         sa.Column("due_at", MOMENT, nullable=True),
@@ -260,7 +261,12 @@ def _make_extensions() -> None:
             name="fk_extensions_student_id_students",
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("assignment_id", "student_id", name="pk_extensions"),
+        sa.PrimaryKeyConstraint("id", name="pk_extensions"),
+    )
+    op.create_index(
+        "ix_extensions_assignment_id_student_id_id",
+        "extensions",
+        ["assignment_id", "student_id", "id"],
     )
     op.create_index("ix_extensions_student_id", "extensions", ["student_id"])
 

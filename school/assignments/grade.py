@@ -1,0 +1,94 @@
+"""What attempts come to as a grade: plain values in, a plain value out.
+
+Points are kept as they are until the grade is made, and rounded there once: to hundredths, half up.
+Percentages, tables and files are all made from that one number.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor, fsum
+from typing import Final
+
+from school.assignments.models import Counts, Late
+from school.assignments.rules import Terms
+
+_HUNDREDTHS: Final = 100
+_HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An attempt that counts: its number, its points without a deduction, whether it was late."""
+
+    number: int
+    points: float
+    late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """The grade of a student in an assignment: so many points of so many.
+
+    `attempt` is the number of the attempt that it comes from; None for a mean, and where nobody
+    handed in and a teacher set it. `late` says that this attempt was late, of a mean any of them.
+    `overridden`: a teacher set the points.
+    """
+
+    points: float
+    of: float
+    attempt: int | None
+    late: bool
+    overridden: bool
+
+    @property
+    def percent(self) -> int:
+        """The points in percent, half up to a whole one."""
+        return floor(self.points / self.of * 100 + 0.5 + _HAIR)
+
+
+def grade(
+    terms: Terms, tried: Sequence[Tried], of: float, override: float | None = None
+) -> Grade | None:
+    """The grade that the attempts come to, or the one that a teacher set; None for neither.
+
+    Args:
+        tried: the attempts that count, in any order: those open are left out.
+        of: the points of all questions of the assignment.
+        override: the points that a teacher set.
+    """
+    counted = _counted(terms, tried, of)
+    if override is None:
+        return counted
+    attempt, late = (counted.attempt, counted.late) if counted else (None, False)
+    return Grade(rounded(override), of, attempt, late, overridden=True)
+
+
+def _counted(terms: Terms, tried: Sequence[Tried], of: float) -> Grade | None:
+    if not tried:
+        return None
+    if terms.counts is Counts.MEAN:
+        mean = fsum(after_deduction(terms, each) for each in tried) / len(tried)
+        return Grade(rounded(mean), of, None, any(each.late for each in tried), overridden=False)
+    one = _last(tried) if terms.counts is Counts.LAST else _best(terms, tried)
+    return Grade(rounded(after_deduction(terms, one)), of, one.number, one.late, overridden=False)
+
+
+def _last(tried: Sequence[Tried]) -> Tried:
+    return max(tried, key=lambda each: each.number)
+
+
+def _best(terms: Terms, tried: Sequence[Tried]) -> Tried:
+    """The one with most points after the deduction; of equals the first."""
+    return max(tried, key=lambda each: (after_deduction(terms, each), -each.number))
+
+
+def after_deduction(terms: Terms, tried: Tried) -> float:
+    """The points of an attempt, less what its being late takes off."""
+    if not tried.late or terms.late is not Late.DEDUCT:
+        return tried.points
+    return tried.points * (100 - terms.late_percent) / 100
+
+
+def rounded(points: float) -> float:
+    """The points to hundredths, half up: 0.125 is 0.13."""
+    return floor(points * _HUNDREDTHS + 0.5 + _HAIR) / _HUNDREDTHS
