@@ -70,10 +70,19 @@ def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | No
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
-    """Each fan that counts or was invented: seen when it was counted right every time."""
+    """Each fan that counts or was invented: seen when it was counted right every time.
+
+    Who names none does not say which of them they could not see: that is a miss of the fan that
+    was asked for, or a little one of each.
+    """
     weight = SHORT_LIST if question.address.level in SHORT_LISTS else MIXED
     if is_hinted(question.address):
         weight = min(weight, FILTERED)
+    if not verdict.right and not verdict.invented:
+        unseen = dict.fromkeys(verdict.missed)
+        target = question.address.target
+        blamed = (target,) if target in unseen else tuple(unseen)
+        return tuple(Evidence(fan, False, weight / len(blamed)) for fan in blamed)
     wrong = {*verdict.missed, *verdict.invented}
     fans = dict.fromkeys((*verdict.right, *verdict.missed, *verdict.invented))
     return tuple(Evidence(fan, fan not in wrong, weight) for fan in fans)

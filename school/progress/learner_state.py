@@ -1,12 +1,12 @@
 """What is known of a learner when the next step is chosen: six small queries, each by an index."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import Row, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Kind, QuizError, can_ask_about
@@ -44,9 +44,10 @@ def learner_state(
         SchoolError: `naive-time`.
     """
     moment = require_zone(now)
-    begun = _begun(session, learner_id, rules)
+    met = _met(session, learner_id, rules)
+    begun = [row for row in met if row.begun_at or row.due_at]
     recent, answered, today = _recent(session, learner_id, rules, moment - A_DAY)
-    known = {(topic, kind) for topic, kind, _ in begun}
+    known = {(row.topic, row.kind) for row in begun}
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
     return LearnerState(
         rules=rules,
@@ -54,10 +55,10 @@ def learner_state(
         last=_last(session, learner_id, rules, recent) if answered else None,
         course=tuple(islice(ahead, MOST_NEW)),
         recent=recent,
-        kinds=tuple(sorted({kind for _, kind, _ in begun if kind in _OF_HANDS})),
+        kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_HANDS})),
         ratings=_ratings(session, learner_id, rules),
         difficulties=_difficulties(session, rules),
-        begun_today=sum(at is not None and at > moment - A_DAY for _, _, at in begun),
+        begun_today=sum(row.begun_at is not None and row.begun_at > moment - A_DAY for row in met),
         asked_today=today,
         aims=aims,
     )
@@ -75,16 +76,18 @@ def target_of(question: str) -> Target | None:
     return Target(address.kind.value, topic)
 
 
-def _begun(
+def _met(
     session: Session, learner_id: uuid.UUID, rules: str
-) -> list[tuple[str, str, datetime | None]]:
-    """Topic, kind and the moment of beginning of each skill that was begun."""
-    rows = session.execute(
-        select(SkillRow.topic, SkillRow.kind, SkillRow.begun_at).where(
+) -> Sequence[Row[str, str, datetime | None, datetime | None]]:
+    """Topic, kind, the moment of beginning and when it is due, of each skill that was met.
+
+    What was only met along the way is still ahead in the course: it was never asked for by itself.
+    """
+    return session.execute(
+        select(SkillRow.topic, SkillRow.kind, SkillRow.begun_at, SkillRow.due_at).where(
             SkillRow.learner_id == learner_id, SkillRow.rules == rules
         )
-    )
-    return [(row.topic, row.kind, row.begun_at) for row in rows]
+    ).all()
 
 
 def _due(session: Session, learner_id: uuid.UUID, rules: str, now: datetime) -> tuple[Known, ...]:

@@ -13,11 +13,12 @@ from school.learners.models import LearnerId
 
 
 class SkillRow(Base):
-    """A skill that a learner has begun: its memory, and how often it was shown.
+    """A skill that a learner has met: its memory, and how often it was shown.
 
-    `due_at` is None for a skill that is asked for only along with others, never by itself.
+    `due_at` is None until the skill is scheduled: once a question was asked for the topic, or an
+    answer plainly missed it along the way; and for a skill that is never asked for by itself.
     `missed_at` is the moment of the last answer, where that one missed it. `begun_at` is the moment
-    of the first answer, where that one was asked for the topic.
+    of the first answer that was asked for the topic, unless it was scheduled by then.
     """
 
     __tablename__ = "skills"

@@ -32,6 +32,7 @@ from school.progress.summaries import (
 _Row = TypeVar("_Row", bound=Base)
 
 LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
+CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody aimed at
 
 
 def sum_up(
@@ -54,13 +55,11 @@ def sum_up(
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
         _rate(session, answer, shown, remembered, teaches)
     for topic, seen, weight in shown.evidence:
-        row = skills.get(topic)
-        if row is None:
-            row = _begin(session, answer, topic, aimed=topic == shown.aim)
-            memory = review(None, seen, weight, answer.answered_at)
-        else:
-            memory = review(memory_of(row), seen, weight, answer.answered_at)
-        _keep_memory(row, memory, aims)
+        met = skills.get(topic)
+        before = memory_of(met) if met else None
+        row = met or _met(session, answer, topic)
+        _keep_memory(row, review(before, seen, weight, answer.answered_at))
+        _schedule(row, answer, topic == shown.aim, not seen and weight >= CALLS, aims)
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
     _sight(session, answer, shown)
@@ -73,26 +72,34 @@ def memory_of(row: SkillRow) -> Memory:
     return Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
 
 
-def due_at(row: SkillRow, memory: Memory, aims: Aims) -> datetime | None:
-    """When the skill is due; None where it cannot be asked for by itself."""
+def due_at(row: SkillRow, aims: Aims) -> datetime | None:
+    """When a skill that is scheduled is due; None where it cannot be asked for by itself."""
     if not can_ask_about(row.rules, row.kind, row.topic):
         return None
-    return due(memory, aims.retention, aims.exam)
+    return due(memory_of(row), aims.retention, aims.exam)
 
 
 def reschedule(session: Session, learner_id: uuid.UUID, aims: Aims) -> None:
     """Set anew when each skill of the learner is due, for other aims than before."""
-    for row in session.scalars(select(SkillRow).where(SkillRow.learner_id == learner_id)):
-        row.due_at = due_at(row, memory_of(row), aims)
+    own = (SkillRow.learner_id == learner_id, SkillRow.due_at.is_not(None))
+    for row in session.scalars(select(SkillRow).where(*own)):
+        row.due_at = due_at(row, aims)
     session.flush()
 
 
-def _keep_memory(row: SkillRow, memory: Memory, aims: Aims) -> None:
+def _keep_memory(row: SkillRow, memory: Memory) -> None:
     row.stability, row.difficulty, row.last_at = memory.stability, memory.difficulty, memory.last
-    row.due_at = due_at(row, memory, aims)
 
 
-def _begin(session: Session, answer: Answer, topic: str, aimed: bool) -> SkillRow:
+def _schedule(row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, aims: Aims) -> None:
+    """Say when the skill is due, if it is time that it comes by itself."""
+    if aimed and row.due_at is None:
+        row.begun_at = row.begun_at or answer.answered_at
+    if aimed or plainly_missed or row.due_at:
+        row.due_at = due_at(row, aims)
+
+
+def _met(session: Session, answer: Answer, topic: str) -> SkillRow:
     row = SkillRow(
         learner_id=answer.learner_id,
         rules=answer.rules,
@@ -100,7 +107,8 @@ def _begin(session: Session, answer: Answer, topic: str, aimed: bool) -> SkillRo
         kind=answer.kind,
         n=0,
         right=0,
-        begun_at=answer.answered_at if aimed else None,
+        due_at=None,
+        begun_at=None,
     )
     session.add(row)
     return row

@@ -43,6 +43,30 @@ def test_an_answer_shows_what_its_question_is_about(
     assert shown(address, right)[topic] == (right, weight)
 
 
+@pytest.mark.parametrize(
+    ("wish", "weight"), [("/pure-straight", 0.5), ("/pure-straight+full-flush", 0.5)]
+)
+def test_who_names_no_fan_missed_the_one_that_was_asked_for(wish: str, weight: float) -> None:
+    question = make(Address.parse(f"mcr-2014/fans/3/5/2{wish}"))
+    assert isinstance(question.answer, tuple)
+    assert len(set(question.answer)) > 1
+    for given in (None, ()):
+        told = evidence(question, grade(question, given))
+        assert [tuple(each) for each in told] == [("pure-straight", False, weight)]
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_who_names_no_fan_where_none_was_asked_for_missed_a_little_of_each(level: int) -> None:
+    address = f"mcr-2014/fans/{level}/5/2"
+    told, named = shown(address, right=False), shown(address, right=True)
+
+    assert set(told) == set(named)
+    assert len(told) > 1
+    assert not any(seen for seen, _ in told.values())
+    total = sum(weight for _, weight in told.values())
+    assert total == pytest.approx(next(weight for _, weight in named.values()))
+
+
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
 def test_a_principle_that_was_not_aimed_at_is_told_in_full(rules: str) -> None:
     told = shown(f"{rules}/principle/3/5/1", right=True)

@@ -131,7 +131,7 @@ def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: Visitor):
 def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ):
-    visitor.answer("/drill/mcr-2014/fans/3/5/1", unknown=1)
+    visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     visitor.open("/learn/first-steps/the-tiles/2")
     just_left = visitor.open("/")
     monkeypatch.setattr("web.home.now", lambda: now() + timedelta(days=3))

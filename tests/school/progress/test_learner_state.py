@@ -126,6 +126,45 @@ def test_what_is_asked_only_along_with_others_is_never_due(
     assert [each.skill.topic for each in state(database, learner).due] == ["hand"]
 
 
+@pytest.mark.parametrize(
+    ("seen", "weight", "is_due"),
+    [(True, 1.0, False), (False, 1.0, True), (False, 0.4, True), (False, 0.3, False)],
+)
+def test_what_was_met_along_the_way_is_due_once_it_was_plainly_missed(
+    database: Database, learner: uuid.UUID, seen: bool, weight: float, is_due: bool
+) -> None:
+    """Until then it is still ahead in the course, for it was never asked for by itself."""
+    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", seen, weight)), "pure-straight")
+    with database.writing() as session:
+        answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
+    found = state(database, learner)
+
+    assert {each.skill.topic for each in found.due} - {"pure-straight"} == (
+        {"all-pungs"} if is_due else set()
+    )
+    assert ("all-pungs" in [each.skill.topic for each in found.course]) is not is_due
+
+
+def test_what_was_met_along_the_way_is_begun_when_it_is_asked_for(
+    database: Database, learner: uuid.UUID
+) -> None:
+    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", True, 1.0)), "pure-straight")
+    with database.writing() as session:
+        answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
+    with database.writing() as session:
+        reschedule(session, learner, Aims(retention=0.95))
+    along = state(database, learner, NOON + timedelta(hours=1))
+    met(database, learner, "all-pungs", seen=True, at=NOON + timedelta(hours=2))
+    asked = state(database, learner)
+
+    assert along.begun_today == 1
+    assert state(database, learner, NOON + timedelta(hours=3)).begun_today == 2
+    assert [(each.skill.topic, each.n) for each in asked.due] == [
+        ("pure-straight", 1),
+        ("all-pungs", 2),
+    ]
+
+
 def test_other_aims_move_what_is_due(database: Database, learner: uuid.UUID) -> None:
     met(database, learner, "all-pungs", seen=True)
     usual = state(database, learner).due[0].memory
