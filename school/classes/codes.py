@@ -1,0 +1,39 @@
+"""Codes that people read from a wall or a card and type: no letter looks or sounds like another."""
+
+import hashlib
+import secrets
+import unicodedata
+from typing import Final
+
+CARD_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Without 0 O 1 I L."""
+JOIN_LETTERS: Final = "34679CDFGHJKMNPQRTVWXY"
+"""Nor 2 Z, 5 S, 8 B, and no vowels, so that no code is a word."""
+JOIN_LENGTH, JOIN_GROUP = 6, 3
+CARD_LENGTH, CARD_GROUP = 12, 4
+
+
+def fresh_join_code() -> str:
+    """A code for a class, as it is kept: without hyphen."""
+    return "".join(secrets.choice(JOIN_LETTERS) for _ in range(JOIN_LENGTH))
+
+
+def letters_of(digest: str, length: int = CARD_LENGTH) -> str:
+    """So many letters of a card, taken from a digest in hexadecimal."""
+    number = int(hashlib.sha256(digest.encode()).hexdigest(), 16)
+    letters = []
+    for _ in range(length):
+        number, place = divmod(number, len(CARD_LETTERS))
+        letters.append(CARD_LETTERS[place])
+    return "".join(letters)
+
+
+def as_shown(code: str) -> str:
+    """The code in groups: `K7T-M4Q`, `ABCD-EFGH-JKMN`."""
+    size = JOIN_GROUP if len(code) == JOIN_LENGTH else CARD_GROUP
+    return "-".join(code[at : at + size] for at in range(0, len(code), size))
+
+
+def as_kept(typed: str) -> str:
+    """The code that was typed, whatever was put between its letters and however wide they are."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", typed[:80]).upper()))

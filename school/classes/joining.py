@@ -1,0 +1,113 @@
+"""How a student gets into a class: by its code and a name, or by the card of a place."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import ColumnElement, and_, select
+from sqlalchemy.orm import Session
+
+from school.classes.codes import as_kept
+from school.classes.models import SchoolClass, Student
+from school.classes.names import name_key, student_name_of
+from school.classes.places import add_place, hold_class
+from school.columns import require_zone
+from school.errors import SchoolError
+
+
+class How(StrEnum):
+    """How somebody came to a place."""
+
+    NEW = "new"  # nobody of that name was expected
+    TAKEN = "taken"  # a teacher had written the name down
+    AGAIN = "again"  # it was theirs already
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A place that somebody has now."""
+
+    place: Student
+    how: How
+
+
+def class_with_code(session: Session, typed: str) -> SchoolClass | None:
+    """The class that one joins with this code; None where there is none, or joining is closed."""
+    found = session.scalar(select(SchoolClass).where(SchoolClass.join_code == as_kept(typed)))
+    return found if found is not None and can_join(found) else None
+
+
+def can_join(found: SchoolClass) -> bool:
+    """Whether the class takes students in by its code."""
+    return found.joining and found.archived_at is None
+
+
+def own_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:
+    """The place that the learner has in the class; of two the one that was first."""
+    rows = select(Student).where(Student.learner_id == learner_id, _in_class(class_id))
+    return session.scalars(rows.order_by(Student.id)).first()
+
+
+def name_is_taken(session: Session, class_id: int, name: str) -> bool:
+    """Whether everybody of that name in the class has come already, and there is one."""
+    rows = select(Student.learner_id).where(Student.name_key == name_key(name), _in_class(class_id))
+    owners = session.scalars(rows).all()
+    return bool(owners) and None not in owners
+
+
+def join(
+    session: Session, key: str, class_id: int, learner_id: uuid.UUID, name: str, at: datetime
+) -> Joined:
+    """A place for the learner in the class.
+
+    Who has one finds it again, whatever name is given. A name that exactly one open place has takes
+    that place; any other name makes a new one.
+
+    Raises:
+        SchoolError: `joining-closed`; `no-name`, `long-name`; `class-full`; `naive-time`.
+    """
+    moment, called = require_zone(at), student_name_of(name)
+    held = hold_class(session, class_id)
+    known = own_place(session, class_id, learner_id)
+    if known is not None:
+        return Joined(known, How.AGAIN)
+    if not can_join(held):
+        raise SchoolError("joining-closed", "the class takes nobody in by its code")
+    waiting = _open_places(session, class_id, called)
+    if len(waiting) == 1:
+        take(session, waiting[0], learner_id, moment)
+        return Joined(waiting[0], How.TAKEN)
+    return Joined(add_place(session, key, class_id, called, moment, learner_id), How.NEW)
+
+
+def take(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) -> Student:
+    """Give an open place to the learner.
+
+    Raises:
+        SchoolError: `place-taken` where somebody else has it meanwhile; `naive-time`.
+    """
+    held = session.get_one(Student, place.id, with_for_update=True, populate_existing=True)
+    if held.learner_id not in (None, learner_id) or held.left_at is not None:
+        raise SchoolError("place-taken", "somebody else has this place")
+    held.learner_id = learner_id
+    held.joined_at = held.joined_at or require_zone(at)
+    session.flush()
+    return held
+
+
+def set_sharing(session: Session, place: Student, shares: bool) -> None:
+    """Let the teachers of the class see the student's own practice, or see it no longer."""
+    session.get_one(Student, place.id).shares = shares
+    session.flush()
+
+
+def _open_places(session: Session, class_id: int, name: str) -> list[Student]:
+    rows = select(Student).where(
+        Student.name_key == name_key(name), Student.learner_id.is_(None), _in_class(class_id)
+    )
+    return list(session.scalars(rows))
+
+
+def _in_class(class_id: int) -> ColumnElement[bool]:
+    return and_(Student.class_id == class_id, Student.left_at.is_(None))

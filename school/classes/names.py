@@ -1,0 +1,44 @@
+"""What the name of a student or of a class may be."""
+
+import unicodedata
+from typing import Final
+
+from school.errors import SchoolError
+
+LONGEST_STUDENT: Final = 60
+LONGEST_CLASS: Final = 80
+LONGEST_KEY: Final = 255  # characters, as in its column: without capitals a name may have more
+
+
+def student_name_of(typed: str) -> str:
+    """The name that somebody typed, without what the eye does not see.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`.
+    """
+    return _name(typed, LONGEST_STUDENT)
+
+
+def class_name_of(typed: str) -> str:
+    """The name that a teacher typed for a class.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`.
+    """
+    return _name(typed, LONGEST_CLASS)
+
+
+def name_key(name: str) -> str:
+    """What two spellings of one name share: capitals, wide letters and blanks make no other name."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())[:LONGEST_KEY]
+
+
+def _name(typed: str, longest: int) -> str:
+    plain = unicodedata.normalize("NFKC", typed)
+    seen = "".join(letter if letter.isprintable() else " " for letter in plain)
+    name = " ".join(seen.split())
+    if not any(letter.isalnum() for letter in name):
+        raise SchoolError("no-name", "expected a name with at least one letter or digit")
+    if len(name) > longest:
+        raise SchoolError("long-name", f"expected at most {longest} characters")
+    return name

@@ -1,0 +1,174 @@
+"""The places of a class, as its teachers keep them: added by name, renamed, moved, removed."""
+
+import uuid
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, exists, func, select
+from sqlalchemy.orm import Session
+
+from school.assignments.models import AssignmentAttempt, GradeChange
+from school.classes.cards import card_digest
+from school.classes.models import SchoolClass, Student
+from school.classes.names import name_key, student_name_of
+from school.columns import require_zone
+from school.errors import SchoolError
+
+MOST_STUDENTS: Final = 500  # of one class
+
+
+def hold_class(session: Session, class_id: int) -> SchoolClass:
+    """The class, in which nobody else adds or takes a place until the transaction ends."""
+    return session.get_one(SchoolClass, class_id, with_for_update=True)
+
+
+def add_place(
+    session: Session,
+    key: str,
+    class_id: int,
+    name: str,
+    at: datetime,
+    learner_id: uuid.UUID | None = None,
+    shares: bool = False,
+) -> Student:
+    """A new place of that name, somebody's or open. The caller holds the class.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`; `class-full`; `naive-time`.
+    """
+    in_class = select(func.count()).select_from(Student)
+    here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
+    if (here or 0) >= MOST_STUDENTS:
+        raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
+    called, public_id, moment = student_name_of(name), uuid.uuid4(), require_zone(at)
+    place = Student(
+        public_id=public_id,
+        class_id=class_id,
+        learner_id=learner_id,
+        name=called,
+        name_key=name_key(called),
+        card=1,
+        card_digest=card_digest(key, public_id, 1),
+        shares=shares,
+        created_at=moment,
+        joined_at=moment if learner_id else None,
+        left_at=None,
+        moved_to=None,
+    )
+    session.add(place)
+    session.flush()
+    return place
+
+
+def add_names(
+    session: Session, key: str, class_id: int, names: Iterable[str], at: datetime
+) -> list[Student]:
+    """An open place for each of the names.
+
+    Raises:
+        SchoolError: as `add_place`.
+    """
+    hold_class(session, class_id)
+    return [add_place(session, key, class_id, name, at) for name in names]
+
+
+def names_taken(session: Session, class_id: int, names: Iterable[str]) -> list[str]:
+    """Those of the names that somebody in the class has already, in their order."""
+    there = select(Student.name_key).where(Student.class_id == class_id, Student.left_at.is_(None))
+    known = set(session.scalars(there))
+    return [name for name in dict.fromkeys(names) if name_key(name) in known]
+
+
+def rename(session: Session, place: Student, name: str) -> None:
+    """Give the student this name.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`.
+    """
+    held = session.get_one(Student, place.id)
+    held.name = student_name_of(name)
+    held.name_key = name_key(held.name)
+    session.flush()
+
+
+def leave(session: Session, place: Student, at: datetime) -> bool:
+    """Let the place be nobody's in the class any more; whether its row is kept.
+
+    What was done in it stays, out of sight, until the place is taken back or erased. A place in
+    which nothing was done leaves no row.
+    """
+    held = session.get_one(Student, place.id, with_for_update=True)
+    if not _has_work(session, held.id):
+        erase_place(session, held)
+        return False
+    held.left_at = require_zone(at)
+    session.flush()
+    return True
+
+
+def take_back(session: Session, place: Student) -> None:
+    """Let the place be in the class again."""
+    session.get_one(Student, place.id).left_at = None
+    session.flush()
+
+
+def erase_place(session: Session, place: Student) -> None:
+    """Remove the place for good, with every attempt and grade in it."""
+    session.execute(delete(Student).where(Student.id == place.id))
+
+
+def left_places(session: Session, class_id: int) -> list[Student]:
+    """The places that somebody left or was removed from, by name; not of those who were moved."""
+    rows = select(Student).where(
+        Student.class_id == class_id, Student.left_at.is_not(None), Student.moved_to.is_(None)
+    )
+    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+
+
+def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student | None:
+    """The place of that id among `left_places`."""
+    return next(
+        (each for each in left_places(session, class_id) if each.public_id == public_id), None
+    )
+
+
+def move(session: Session, key: str, place: Student, to: SchoolClass, at: datetime) -> Student:
+    """Give the student a place in another class; what was done in the former stays there, unseen.
+
+    Who has a place there already keeps that one. The former card opens the new place.
+
+    Raises:
+        SchoolError: `class-full`; `already-left` where another move or removal was first.
+    """
+    hold_class(session, to.id)
+    held = session.get_one(Student, place.id, with_for_update=True)
+    if held.left_at is not None:
+        raise SchoolError("already-left", "the student is in this class no longer")
+    there = _place_of(session, to.id, held.learner_id) or add_place(
+        session, key, to.id, held.name, at, held.learner_id, held.shares
+    )
+    held.left_at, held.moved_to = require_zone(at), there.public_id
+    session.flush()
+    return there
+
+
+def _place_of(session: Session, class_id: int, learner_id: uuid.UUID | None) -> Student | None:
+    if learner_id is None:
+        return None
+    return session.scalar(
+        select(Student)
+        .where(
+            Student.class_id == class_id,
+            Student.learner_id == learner_id,
+            Student.left_at.is_(None),
+        )
+        .order_by(Student.id)
+        .limit(1)
+    )
+
+
+def _has_work(session: Session, student_id: int) -> bool:
+    attempts = exists().where(AssignmentAttempt.student_id == student_id)
+    changes = exists().where(GradeChange.student_id == student_id)
+    return bool(session.scalar(select(attempts | changes)))
