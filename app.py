@@ -10,6 +10,7 @@ from school.accounts.passwords import Passwords
 from school.database import open_database
 from web import (
     articles,
+    assignment_commands,
     commands,
     compare,
     drill,
@@ -107,4 +108,5 @@ def create_app(settings: Settings | None = None) -> Flask:
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)
     app.cli.add_command(commands.make_teacher_command)
+    app.cli.add_command(assignment_commands.assignment_commands)
     return app

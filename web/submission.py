@@ -7,16 +7,15 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from quizzes import Given, Question, Verdict, can_ask_about, evidence, given_to_json, grade
-from quizzes.topics import HAND, wished_topic
+from quizzes import Given, Question, given_to_json, grade
 from quizzes.version import ENGINE
 from school.learners.settings import Settings
-from school.learning.rating import features
 from school.progress.evidence import Shown
 from school.progress.hand_in import Given as Stored
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
+from school.progress.showing import shown_of
 from web.checks import check_of, given_in, shown_by
 from web.guests import row_for_guest
 from web.posed import Posed, posed_at
@@ -47,7 +46,7 @@ def graded(
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
         given=None if given is None else given_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
-        shown=_shown(question, verdict),
+        shown=shown_of(question, verdict),
         seconds=seconds,
         token=token,
         at=at,
@@ -81,34 +80,7 @@ def shown_in(row: Answer) -> Shown:
     if row.kind == CHECK:
         posed = posed_at(row)
         return shown_by(check_of(posed), given_in(row)) if posed else Shown()
-    return _shown(*graded_again(row))
-
-
-def _shown(question: Question, verdict: Verdict) -> Shown:
-    address, score = question.address, question.score
-    held = question.hand or question.standing
-    aim = wished_topic(address) or None
-    return Shown(
-        evidence=tuple(
-            (each.topic, each.seen, each.weight) for each in evidence(question, verdict)
-        ),
-        aim=aim or _whole(question),
-        features=features(
-            address.kind.value,
-            address.level,
-            aim,
-            readings=len(score.others) if score and score.account else None,
-            melds=len(held.melds) if held else None,
-            traps=[choice.trap for choice in question.choices or () if choice.trap],
-        ),
-        trap=verdict.trap,
-    )
-
-
-def _whole(question: Question) -> str | None:
-    """The hand as a whole, for kinds that are asked about nothing less."""
-    address = question.address
-    return HAND if can_ask_about(address.rules, address.kind, HAND) else None
+    return shown_of(*graded_again(row))
 
 
 def skipped(question: Question, seconds: float | None, token: str, at: datetime) -> Submission:

@@ -1,0 +1,140 @@
+"""Grading again what an earlier version graded. What changes by it is told in the trail."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from quizzes import Address, Question, given_from_json, grade
+from quizzes.errors import QuizError
+from quizzes.fingerprint import fingerprint
+from quizzes.question import Verdict
+from quizzes.version import ENGINE
+from school.assignments.models import (
+    AssignmentAttempt,
+    Change,
+    GradeChange,
+    Item,
+    Response,
+)
+from school.columns import require_zone
+from school.database import Database
+
+BATCH: Final = 200  # answers that are in memory, and in one session, at once
+
+
+@dataclass(frozen=True, slots=True)
+class Regraded:
+    """What a run did.
+
+    `read` answers were graded by an earlier version; of these `changed` are worth something else
+    now. `left` are the addresses of questions that show or ask something else by now: their
+    answers keep the grade that they had, for nobody can answer a question that was not asked.
+    """
+
+    read: int = 0
+    changed: int = 0
+    left: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Tally:
+    read: int = 0
+    changed: int = 0
+    left: set[str] = field(default_factory=set)
+
+
+def regrade(
+    database: Database, question_at: Callable[[Address], Question], at: datetime
+) -> Regraded:
+    """Grade every answer again that another version than this one graded.
+
+    A second run finds nothing more to do but what was left. Answers may come in meanwhile. Open
+    no session around it.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    now, tally, last_id = require_zone(at), _Tally(), 0
+    while batch := _next_batch(database, last_id):
+        verdicts = {row.id: _verdict(row, question_at) for row in batch}
+        tally.left |= {row.question for row in batch if verdicts[row.id] is None}
+        with database.writing() as session:
+            for row in batch:
+                verdict = verdicts[row.id]
+                if verdict is not None:
+                    tally.changed += _write(session, row, verdict, now)
+        tally.read, last_id = tally.read + len(batch), batch[-1].id
+    tally.left |= _renew_items(database, question_at)
+    return Regraded(tally.read, tally.changed, tuple(sorted(tally.left)))
+
+
+def _next_batch(database: Database, last_id: int) -> Sequence[Response]:
+    with database.reading() as session:
+        return session.scalars(
+            select(Response)
+            .where(Response.id > last_id, Response.outcome.is_not(None), Response.engine != ENGINE)
+            .order_by(Response.id)
+            .limit(BATCH)
+        ).all()
+
+
+def _verdict(row: Response, question_at: Callable[[Address], Question]) -> Verdict | None:
+    """What this version says of the answer; None where the question is another one by now."""
+    try:
+        question = question_at(Address.parse(row.question))
+        if fingerprint(question) != row.digest:
+            return None
+        return grade(question, given_from_json(question, row.given))
+    except QuizError:
+        return None
+
+
+def _write(session: Session, graded: Response, verdict: Verdict, now: datetime) -> bool:
+    """Whether the answer is worth something else now."""
+    row = session.scalar(select(Response).where(Response.id == graded.id).with_for_update())
+    if row is None or (row.given, row.engine) != (graded.given, graded.engine):
+        return False  # answered again since it was read, and graded by this version
+    former, credit = row.credit, 0.0 if row.given is None else verdict.credit
+    row.credit, row.trap, row.engine = credit, verdict.trap, ENGINE
+    if credit == former:
+        return False
+    item = session.get_one(Item, row.item_id)
+    attempt = session.get_one(AssignmentAttempt, row.attempt_id)
+    session.add(
+        GradeChange(
+            assignment_id=attempt.assignment_id,
+            student_id=attempt.student_id,
+            response_id=row.id,
+            change=Change.REGRADE,
+            former=former * item.points,
+            now=credit * item.points,
+            note="",
+            by=None,
+            at=now,
+        )
+    )
+    return True
+
+
+def _renew_items(database: Database, question_at: Callable[[Address], Question]) -> set[str]:
+    """Published questions are this version's now; the addresses of those that became others."""
+    with database.reading() as session:
+        items = session.scalars(
+            select(Item).where(Item.engine.is_not(None), Item.engine != ENGINE)
+        ).all()
+    same = [item.id for item in items if _is_the_same(item, question_at)]
+    with database.writing() as session:
+        for item in session.scalars(select(Item).where(Item.id.in_(same))):
+            item.engine = ENGINE
+    return {item.question for item in items if item.id not in same}
+
+
+def _is_the_same(item: Item, question_at: Callable[[Address], Question]) -> bool:
+    try:
+        return fingerprint(question_at(Address.parse(item.question))) == item.digest
+    except QuizError:
+        return False
