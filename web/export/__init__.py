@@ -1,0 +1,1 @@
+"""Questions of an assignment as files that other learning systems read."""

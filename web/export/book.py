@@ -1,0 +1,36 @@
+"""What is taken along: an assignment with its sections and questions, in no language yet."""
+
+from dataclasses import dataclass
+
+from quizzes import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A question with what it is worth here.
+
+    `id` names it for ever: the digest of all that it shows. `address` is empty where it shall not
+    be told.
+    """
+
+    question: Question
+    points: float
+    id: str
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section; both texts may be empty."""
+
+    title: str
+    instruction: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """An assignment."""
+
+    title: str
+    parts: tuple[Part, ...]

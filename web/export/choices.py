@@ -1,0 +1,29 @@
+"""Questions that show a few answers to choose one of."""
+
+from html import escape
+
+from quizzes import Choice, Question, choice_text, chosen, feedback, grade
+from quizzes.words import choices_language
+from web.export.forms import OneOf, Option
+from web.export.percents import nearest
+from wording import Translator
+
+
+def one_of(question: Question, t: Translator) -> OneOf:
+    """The choices, each with the credit that it gets here and the first line said after it."""
+    return OneOf(tuple(_option(question, each, t) for each in question.choices or ()))
+
+
+def _option(question: Question, choice: Choice, t: Translator) -> Option:
+    verdict = grade(question, chosen(question, choice.id))
+    return Option(
+        _in_its_language(question, choice_text(question, choice, t), t),
+        nearest(verdict.credit),
+        escape(feedback(question, verdict, t), quote=False),
+    )
+
+
+def _in_its_language(question: Question, text: str, t: Translator) -> str:
+    """The choice as HTML, marked where it is in another language than the rest."""
+    lang, said = choices_language(question, t), escape(text, quote=False)
+    return said if lang == t.lang else f'<span lang="{lang}">{said}</span>'

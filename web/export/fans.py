@@ -1,0 +1,127 @@
+"""Which fans a hand counts, as options to tick: each as often as it counts."""
+
+from collections import Counter
+from collections.abc import Iterator
+from html import escape
+from itertools import combinations_with_replacement
+from typing import Final
+
+from quizzes import Question, feedback, grade
+from quizzes.countings import is_accepted, nearest
+from quizzes.hands.draw import Draw
+from quizzes.kinds.choices import short_list
+from quizzes.traps import ABSENT
+from scoring import Fan, RuleSet, Score, rule_set
+from web.export.forms import Option, SeveralOf
+from web.export.percents import shares, taken_off
+from web.present.picker import FEW, MOST
+from web.present.yours import why_not
+from wording import Translator, fan_name, why_counted
+
+OFFERED: Final = 14  # fans; with those that count more than once some options more
+
+
+def several_fans(question: Question, t: Translator) -> SeveralOf:
+    """The counted fans among near ones, in book order, a line for each time that one may count.
+
+    A fan that another counting of the same worth has in the place of one of these is not offered:
+    ticking it would be right here and wrong there.
+    """
+    score, rules = _score(question), rule_set(question.address.rules)
+    key = Counter(_wanted(question, rules))
+    weights = iter(shares(key.total()))
+    options = []
+    for fan in _offered(question, score, rules, key):
+        times = _lines(question, fan, key[fan.id])
+        for time in range(1, times + 1):
+            right = time <= key[fan.id]
+            options.append(
+                Option(
+                    escape(_label(fan, time, times, t), quote=False),
+                    next(weights) if right else taken_off(key.total()),
+                    escape(_said(question, score, fan, right, t), quote=False),
+                )
+            )
+    return SeveralOf(tuple(options))
+
+
+def _score(question: Question) -> Score:
+    assert question.score is not None  # the kind is about a hand
+    return question.score
+
+
+def _wanted(question: Question, rules: RuleSet) -> tuple[str, ...]:
+    """The fans to tick; what is worth nothing may be left unsaid, so it is not asked for."""
+    assert isinstance(question.answer, tuple)
+    return tuple(fan for fan in question.answer if rules.fan(fan).value) or question.answer
+
+
+def _offered(question: Question, score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Fan]:
+    """The fans that the question offers, or a short list where it offers all, in book order."""
+    choices = question.choices or ()
+    if len(choices) > FEW:
+        draw = Draw(f"{question.address} elsewhere")
+        choices = short_list(tuple(key), score, rules, draw, OFFERED)
+    assert isinstance(question.answer, tuple)
+    right_too = _as_good(score, rules, key).union(question.answer)
+    for choice in choices:
+        if choice.id in key or choice.id not in right_too:
+            yield rules.fan(choice.id)
+
+
+def _as_good(score: Score, rules: RuleSet, key: Counter[str]) -> frozenset[str]:
+    """Fans that some counting of the same worth counts more often than this one."""
+    found = set()
+    for fan in rules.fans:
+        other = Counter(nearest((fan.id,) * (key[fan.id] + 1), score, rules))
+        if other[fan.id] > key[fan.id]:
+            found.add(fan.id)
+    for swapped in _swapped(score, rules, key):
+        found.update(swapped - key)
+    return frozenset(found)
+
+
+def _swapped(score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Counter[str]]:
+    """Countings with other combination fans of equal value in the place of these."""
+    by_value: dict[float, list[str]] = {}
+    for fan in rules.fans:
+        if fan.combination:
+            by_value.setdefault(fan.value, []).append(fan.id)
+    for alike in by_value.values():
+        own = Counter({fan: key[fan] for fan in alike if key[fan]})
+        for others in combinations_with_replacement(alike, own.total()) if own else ():
+            swapped = key - own + Counter(others)
+            if is_accepted(tuple(swapped.elements()), score, rules):
+                yield swapped
+
+
+def _lines(question: Question, fan: Fan, times: int) -> int:
+    """How many lines a fan has; for one that may count again there are more than it needs.
+
+    How many more is drawn, so that the number of lines does not tell how often it counts.
+    """
+    most = MOST.get(fan.id, 1)
+    if most == 1:
+        return 1
+    spare = Draw(f"{question.address} elsewhere {fan.id}").below(2)
+    return min(max(times, 2) + spare, max(most, times))
+
+
+def _label(fan: Fan, time: int, times: int, t: Translator) -> str:
+    name = fan_name(fan, t)
+    if times == 1:
+        return name
+    return t.gettext("%(fan)s, time %(number)s", fan=name, number=time)
+
+
+def _said(question: Question, score: Score, fan: Fan, right: bool, t: Translator) -> str:
+    """Why the fan counts; or what is wrong with counting it, by its misconception if it has one."""
+    if right:
+        line = next(each for each in score.counted if each.fan.id == fan.id)
+        return why_counted(line, score.account, score, t) if score.account else ""
+    assert isinstance(question.answer, tuple)
+    key = question.answer
+    verdict = grade(question, (*key, fan.id))
+    if verdict.trap and verdict.trap != ABSENT:
+        return feedback(question, verdict, t)
+    return why_not(fan, score, t) or t.gettext("Not in this hand.")

@@ -1,0 +1,142 @@
+"""What is wrong with an announcement: its fans by one choice, and the right total."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from quizzes import Question, feedback, grade
+from quizzes.hands.draw import Draw
+from quizzes.kinds.choices import trapped
+from quizzes.kinds.spot_error import announcement, corrected
+from quizzes.question import Objection
+from quizzes.traps import kin_of
+from scoring import RuleSet, Score, rule_set
+from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
+from web.export.percents import nearest
+from web.present.values import worth_of
+from wording import Translator, fan_name, listing, points, sentences
+
+OFFERED: Final = 6  # objections to choose from
+_FANS: Final = 0.5  # of the credit is for the fans
+
+
+def objection(question: Question, t: Translator) -> Gaps:
+    """The fans that are wrong and the right total; or both in one choice."""
+    key = _key(question)
+    offered = _offered(question)
+    return Gaps(
+        (
+            Gap(_fans_label(t), OneOf(tuple(_of_fans(question, each, t) for each in offered))),
+            Gap(_total_label(t), Number((Amount(key.total, 100.0),))),
+        ),
+        OneOf(tuple(_of_both(question, each, t) for each in _with_all_right(question, offered))),
+    )
+
+
+def _key(question: Question) -> Objection:
+    assert isinstance(question.answer, Objection)
+    return question.answer
+
+
+def _fans_label(t: Translator) -> str:
+    return escape(t.gettext("What was announced"), quote=False)
+
+
+def _total_label(t: Translator) -> str:
+    return escape(t.gettext("The right total"), quote=False)
+
+
+def _offered(question: Question) -> list[Objection]:
+    """The key, that nothing is wrong, and objections that do not hold, in an order drawn."""
+    key, draw = _key(question), Draw(f"{question.address} elsewhere")
+    nothing = _made(question, (), ())
+    found = [key] if _is_about(key, nothing) else [key, nothing]
+    wrong = [draw.shuffled(list(each)) for each in (_too_much(question), _left_out(question))]
+    while len(found) < OFFERED and any(wrong):
+        for queue in wrong:
+            if queue and len(found) < OFFERED:
+                each = queue.pop()
+                if not grade(question, Objection(each.missing, each.extra, key.total)).exact:
+                    found.append(each)
+    return draw.shuffled(found)
+
+
+def _is_about(one: Objection, other: Objection) -> bool:
+    """Whether both find the same fans wrong."""
+    return (one.missing, one.extra) == (other.missing, other.extra)
+
+
+def _with_all_right(question: Question, offered: list[Objection]) -> list[Objection]:
+    """Where the fans are right and the total is not, that all is right is one more mistake."""
+    key, told = _key(question), announcement(question)
+    if key.missing or key.extra or key.total == told.total:
+        return offered
+    return [*offered, Objection((), (), told.total)]
+
+
+def _too_much(question: Question) -> Iterator[Objection]:
+    for fan in dict.fromkeys(announcement(question).fans):
+        yield _made(question, (), (fan,))
+
+
+def _left_out(question: Question) -> Iterator[Objection]:
+    """Fans that a misconception adds, and those easily taken for one that was announced."""
+    score, rules = _score(question), rule_set(question.address.rules)
+    told = announcement(question).fans
+    kin = [other for fan in told for other in kin_of(rules).get(fan, ())]
+    for fan in dict.fromkeys((*trapped(score, rules), *kin)):
+        if rules.has(fan) and fan not in told:
+            yield _made(question, (fan,), ())
+
+
+def _score(question: Question) -> Score:
+    assert question.score is not None  # the kind is about a hand
+    return question.score
+
+
+def _made(question: Question, missing: tuple[str, ...], extra: tuple[str, ...]) -> Objection:
+    """The objection with the total that the fans then come to."""
+    rules, score = rule_set(question.address.rules), _score(question)
+    fans = corrected(question, Objection(missing, extra, 0)).elements()
+    return Objection(missing, extra, worth_of(map(rules.fan, fans), score.hand, rules))
+
+
+def _of_fans(question: Question, each: Objection, t: Translator) -> Option:
+    """The objection to the fans alone, with the credit that they get here."""
+    with_wrong_total = Objection(each.missing, each.extra, _key(question).total + 1)
+    credit = grade(question, with_wrong_total).credit / _FANS
+    rules = rule_set(question.address.rules)
+    said = _fans_text(each, rules, t) or t.gettext("Nothing is too much, and nothing is left out.")
+    return Option(escape(said, quote=False), nearest(credit), _after(question, each, t))
+
+
+def _of_both(question: Question, each: Objection, t: Translator) -> Option:
+    """The whole objection, with the credit that it gets here."""
+    told, rules = announcement(question), rule_set(question.address.rules)
+    total = t.gettext("Total: %(points)s.", points=points(each.total, rules.id, t))
+    if each.missing or each.extra:
+        said = sentences([_fans_text(each, rules, t), total], t)
+    elif each.total == told.total:
+        said = t.gettext("Nothing is wrong: the fans are right, and so is the total.")
+    else:
+        said = sentences([t.gettext("The fans are right, the total is not."), total], t)
+    credit = nearest(grade(question, each).credit)
+    return Option(escape(said, quote=False), credit, _after(question, each, t))
+
+
+def _after(question: Question, each: Objection, t: Translator) -> str:
+    return escape(feedback(question, grade(question, each), t), quote=False)
+
+
+def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
+    """What is left out and what is too much; nothing where the fans are let be."""
+    said = []
+    if each.missing:
+        said.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
+    if each.extra:
+        said.append(t.gettext("Too much: %(fans)s.", fans=_named(each.extra, rules, t)))
+    return sentences(said, t) if said else ""
+
+
+def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> str:
+    return listing([fan_name(rules.fan(fan), t) for fan in fans], t)

@@ -1,0 +1,106 @@
+"""A hand as one picture: the tiles as they lie, with the hand in words."""
+
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from scoring import Hand, Standing
+from web.export.sprite import FLAT, TALL, Sprite, sprite, used_in
+from web.present.hand import hand_view
+from web.view_models import HandView, MeldView
+from wording import Translator, hand_text
+
+_TILE: Final = 44  # pixels that a standing tile is wide
+_APART: Final = 14  # between tiles, in the units of the drawings
+_GAP: Final = 110  # before the winning tile and each meld
+_MARK: Final = 44  # below the tiles, for the stroke under the winning tile
+_LIES: Final = "matrix(0 -1 1 0 0 300)"
+_ADDED: Final = "added-kong"
+_CONCEALED: Final = "concealed-kong"
+_ENDS: Final = (0, 3)  # tiles of a concealed kong that lie face down
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing that needs nothing else; `alt` says the same in words, sizes are in pixels."""
+
+    svg: str
+    alt: str
+    width: int
+    height: int
+
+
+def picture_of(hand: Hand | Standing, rules: str, t: Translator, numerals: bool) -> Picture:
+    """The hand as it lies, the winning tile underlined and apart."""
+    alt = hand_text(hand, t)
+    felt = _Felt(sprite(numerals))
+    felt.lay(hand_view(hand, rules, t, plain=True))
+    return felt.picture(alt)
+
+
+class _Felt:
+    """Where the next tile comes to lie, and what lies there already."""
+
+    def __init__(self, tiles: Sprite) -> None:
+        self._tiles = tiles
+        self._laid: list[str] = []
+        self._faces: dict[str, None] = {}
+        self._x = 0
+        self._top = TALL[1]  # how high the tiles reach, from the ground
+
+    def lay(self, hand: HandView) -> None:
+        for suit in hand.suits:
+            for each in suit:
+                self._stand(each.code)
+        if hand.win:
+            self._x += _GAP
+            self._underline()
+            self._stand(hand.win.code)
+        for meld in hand.melds:
+            self._x += _GAP
+            self._meld(meld)
+
+    def _meld(self, meld: MeldView) -> None:
+        shown = meld.tiles[:3] if meld.kind == _ADDED else meld.tiles
+        for place, each in enumerate(shown):
+            if meld.kind == _CONCEALED and place in _ENDS:
+                self._stand("back")
+            elif place != meld.lying:
+                self._stand(each.code)
+            else:
+                if meld.kind == _ADDED:
+                    self._put(meld.tiles[3].code, "s", 2 * FLAT[1])
+                self._put(each.code, "s", FLAT[1])
+                self._x += FLAT[0] + _APART
+
+    def _stand(self, code: str) -> None:
+        self._put(code, "k" if code == "back" else "f", TALL[1])
+        self._x += TALL[0] + _APART
+
+    def _put(self, code: str, body: str, top: int) -> None:
+        """A tile whose upper edge is that far above the ground."""
+        self._top = max(self._top, top)
+        self._faces.setdefault(code)
+        lies = f' transform="{_LIES}"' if body == "s" else ""
+        self._laid.append(
+            f'<g transform="translate({self._x} {-top})"><use href="#{body}"/>'
+            f'<use href="#t-{code}"{lies}/></g>'
+        )
+
+    def _underline(self) -> None:
+        x, wide = self._x + TALL[0] // 5, TALL[0] * 3 // 5
+        self._laid.append(f'<rect x="{x}" y="14" width="{wide}" height="22" rx="11"/>')
+
+    def picture(self, alt: str) -> Picture:
+        wide, high = max(self._x - _APART, 1), self._top + _MARK
+        faces = "".join(f'<g id="t-{code}">{self._tiles.faces[code]}</g>' for code in self._faces)
+        letters = used_in(faces + "".join(self._laid))
+        shared = "".join(drawn for letter, drawn in self._tiles.shared.items() if letter in letters)
+        size = round(wide * _TILE / TALL[0]), round(high * _TILE / TALL[0])
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{size[0]}"'
+            f' height="{size[1]}" viewBox="0 {-self._top} {wide} {high}">'
+            f"<title>{escape(alt)}</title><defs>{shared}{faces}</defs>"
+            f"{''.join(self._laid)}</svg>"
+        )
+        return Picture(svg, alt, *size)
