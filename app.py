@@ -43,6 +43,7 @@ from web import (
     templating,
 )
 from web.accounts import codes, enter, join, own, own_data, privacy, recover
+from web.export import page as export
 from web.search import page as search
 from web.settings import ROOT, Settings
 
@@ -75,6 +76,7 @@ BLUEPRINTS = (
     recover.blueprint,
     privacy.blueprint,
     settings_page.blueprint,
+    export.blueprint,
     old_addresses.blueprint,
     files.blueprint,
 )

@@ -1,0 +1,88 @@
+"""An assignment as a file for another learning system: the page and the two files."""
+
+import re
+import uuid
+from typing import Final
+from urllib.parse import quote
+
+from flask import Blueprint, Response, render_template, request
+
+from quizzes import Address
+from school.assignments.models import Assignment, State
+from school.assignments.reading import Part, parts_of
+from web import current
+from web.classes.access import taught_assignment
+from web.export.gift import gift
+from web.export.losses import losses
+from web.export.moodle import moodle_xml
+from web.export.reading import book_of
+from web.export.sheet import Sheet, sheet_of
+from web.guests import visitor
+from web.present.settings import LANGUAGE_NAMES
+from web.view_models import OptionView
+from wording import LANGUAGES
+
+blueprint = Blueprint("export", __name__)
+
+_ADDRESS: Final = "/teach/assignments/<uuid:assignment>/export"
+_NOT_IN_NAMES: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]+')
+_LONGEST_NAME: Final = 80
+
+
+@blueprint.get(_ADDRESS)
+def page(assignment: uuid.UUID) -> str:
+    """Which language, with or without numbers on the tiles; and what is lost on the way."""
+    row, parts = _stored(assignment)
+    t = current.translator()
+    kinds = {Address.parse(item.question).kind for part in parts for item in part.items}
+    return render_template(
+        "export/page.html",
+        assignment=assignment,
+        title=row.title,
+        is_draft=row.state is State.DRAFT,
+        questions=sum(len(part.items) for part in parts),
+        languages=tuple(
+            OptionView(lang, name, lang == t.lang) for lang, name in LANGUAGE_NAMES.items()
+        ),
+        tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
+        lost=losses(kinds, row.seeds, t),
+    )
+
+
+@blueprint.get(f"{_ADDRESS}/gift")
+def as_gift(assignment: uuid.UUID) -> Response:
+    """The questions as GIFT."""
+    row, parts = _stored(assignment)
+    return _file(gift(_sheet(row, parts)).encode(), "text/plain; charset=utf-8", row, ".gift.txt")
+
+
+@blueprint.get(f"{_ADDRESS}/xml")
+def as_xml(assignment: uuid.UUID) -> Response:
+    """The questions as Moodle XML."""
+    row, parts = _stored(assignment)
+    return _file(moodle_xml(_sheet(row, parts)), "application/xml", row, ".xml")
+
+
+def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[Part, ...]]:
+    """The assignment and its questions, for whoever teaches the class."""
+    _school_class, row = taught_assignment(public_id)
+    with current.database().reading() as reading:
+        return row, parts_of(reading, row)
+
+
+def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
+    """The questions in the language that is asked for, else that of the page."""
+    asked = request.args.get("lang", "")
+    lang = asked if asked in LANGUAGES else current.translator().lang
+    return sheet_of(book_of(row, parts), lang, numerals="numerals" in request.args)
+
+
+def _file(body: bytes, kind: str, row: Assignment, ending: str) -> Response:
+    """A file to be saved under the title; it holds keys, so nothing on the way keeps it."""
+    name = _NOT_IN_NAMES.sub(" ", row.title).strip()[:_LONGEST_NAME].strip(" .") or "fanwise"
+    response = Response(body, content_type=kind)
+    response.headers["Content-Disposition"] = (
+        f"attachment; filename=\"questions{ending}\"; filename*=UTF-8''{quote(name + ending)}"
+    )
+    response.headers["Cache-Control"] = "no-store"
+    return response

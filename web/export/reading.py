@@ -1,0 +1,34 @@
+"""An assignment as it is stored, made ready to be taken along."""
+
+from collections.abc import Sequence
+
+from quizzes import Address, make
+from quizzes.fingerprint import fingerprint
+from school.assignments.models import Assignment, Item, State
+from school.assignments.reading import Part as StoredPart
+from web.export.book import Book, Entry, Part
+
+
+def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> Book:
+    """The assignment with its questions made; sections without any are left out.
+
+    The addresses of a draft are not told: whoever has one meets the question before its time.
+    """
+    told = assignment.state is not State.DRAFT
+    return Book(
+        assignment.title,
+        tuple(
+            Part(
+                part.section.title,
+                part.section.instruction,
+                tuple(_entry(item, told) for item in part.items),
+            )
+            for part in parts
+            if part.items
+        ),
+    )
+
+
+def _entry(item: Item, told: bool) -> Entry:
+    question = make(Address.parse(item.question))
+    return Entry(question, item.points, fingerprint(question), item.question if told else "")
