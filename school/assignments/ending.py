@@ -11,12 +11,15 @@ from school.assignments.rules import NOTHING_GRANTED, Terms, ends_at, window
 def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
     """Let the attempts that nobody handed in end by these terms, and by what was granted.
 
-    An attempt whose time had run out goes on where there is time for it again.
+    An attempt whose time had run out goes on where there is time for it again, unless the student
+    has seen its keys meanwhile.
     """
     session.flush()
     grants = grants_of(session, [assignment.id])[assignment.id]
     unfinished = select(AssignmentAttempt).where(
-        AssignmentAttempt.assignment_id == assignment.id, AssignmentAttempt.submitted_at.is_(None)
+        AssignmentAttempt.assignment_id == assignment.id,
+        AssignmentAttempt.submitted_at.is_(None),
+        AssignmentAttempt.keys_shown_at.is_(None),
     )
     for attempt in session.scalars(unfinished.with_for_update()):
         held = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))

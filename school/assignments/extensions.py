@@ -33,7 +33,7 @@ def grant(
     """Let this hold for the student, in the place of what was granted before; the row of it.
 
     An attempt that is open ends by it, and one whose time ran out goes on where there is time for
-    it again. What holds already is not granted twice, so the form may be sent twice.
+    it again, unless the student has seen its keys: then only another attempt helps. What holds already is not granted twice, so the form may be sent twice.
     `NOTHING_GRANTED` takes back what was granted. `by` is the teacher's learner id.
 
     Raises:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Question, given_from_json, grade
@@ -43,47 +43,61 @@ def file_revealed(
 ) -> int:
     """File every answer of the student whose key is shown by now; how many there were.
 
-    Call it whenever a page has shown keys: what was filed before is not filed again. Open no
-    session around it.
+    Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
+    whose keys are seen are marked, so that nobody goes on with them. Open no session around it.
     """
-    with database.reading() as reading:
-        waiting = to_file(reading, assignment, student, now)
-    if not waiting:
-        return 0
-    filings = as_filings(waiting, question_at)
-    with database.writing() as writing:
-        return file(writing, student, filings, now)
-
-
-def to_file(
-    session: Session, assignment: Assignment, student: Student, now: datetime
-) -> tuple[Response, ...]:
-    """The answers of the student whose keys are shown, and which are not filed yet."""
     moment = require_zone(now)
+    with database.reading() as reading:
+        seen = seen_of(reading, assignment, student, moment)
+    if not (seen.responses or seen.attempts):
+        return 0
+    filings = as_filings(seen.responses, question_at)
+    with database.writing() as writing:
+        _mark(writing, seen.attempts, moment)
+        return file(writing, student, filings, moment)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is news of the keys that a student sees: answers to file, ids of attempts to mark."""
+
+    responses: tuple[Response, ...]
+    attempts: tuple[int, ...]
+
+
+def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
+    """The answers whose keys are shown and which are not filed, and the attempts not marked."""
     terms = terms_of(assignment)
     end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
-    rows = session.execute(
+    responses: list[Response] = []
+    attempts: dict[int, None] = {}
+    for attempt, response in session.execute(_responses(assignment, student)):
+        done = phase(attempt.submitted_at, attempt.ends_at, now) is not Phase.OPEN
+        answered = response.outcome is not None
+        if not shown(terms, end, now, done=done, answered=answered).answers:
+            continue
+        if done and attempt.keys_shown_at is None:
+            attempts[attempt.id] = None
+        if answered and response.filed_at is None:
+            responses.append(response)
+    return Seen(tuple(responses), tuple(attempts))
+
+
+def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAttempt, Response]:
+    return (
         select(AssignmentAttempt, Response)
         .join(Response, Response.attempt_id == AssignmentAttempt.id)
         .where(
             AssignmentAttempt.assignment_id == assignment.id,
             AssignmentAttempt.student_id == student.id,
-            Response.outcome.is_not(None),
-            Response.filed_at.is_(None),
         )
         .order_by(Response.answered_at, Response.id)
     )
-    return tuple(
-        response
-        for attempt, response in rows
-        if shown(
-            terms,
-            end,
-            moment,
-            done=phase(attempt.submitted_at, attempt.ends_at, moment) is not Phase.OPEN,
-            answered=True,
-        ).answers
-    )
+
+
+def _mark(session: Session, attempts: Iterable[int], now: datetime) -> None:
+    unmarked = AssignmentAttempt.id.in_(attempts), AssignmentAttempt.keys_shown_at.is_(None)
+    session.execute(update(AssignmentAttempt).where(*unmarked).values(keys_shown_at=now))
 
 
 def as_filings(

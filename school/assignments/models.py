@@ -164,7 +164,8 @@ class AssignmentAttempt(Base):
     """One go of a student at an assignment; `number` counts from 1.
 
     `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
-    nobody handed in counts from then on as handed in.
+    nobody handed in counts from then on as handed in. `keys_shown_at` is when the student first
+    saw keys after it was over: however much time is granted later, it is not gone on with then.
     """
 
     __tablename__ = "assignment_attempts"
@@ -183,6 +184,7 @@ class AssignmentAttempt(Base):
     begun_at: Mapped[Moment]
     ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
     submitted_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    keys_shown_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
 
 
 class Response(Base):

@@ -106,6 +106,7 @@ def begin(
         begun_at=at,
         ends_at=ends_at(window_of(session, row, student), at),
         submitted_at=None,
+        keys_shown_at=None,
     )
     try:
         with session.begin_nested():

@@ -163,6 +163,7 @@ def _make_assignment_attempts() -> None:
         sa.Column("begun_at", MOMENT, nullable=False),
         sa.Column("ends_at", MOMENT, nullable=True),
         sa.Column("submitted_at", MOMENT, nullable=True),
+        sa.Column("keys_shown_at", MOMENT, nullable=True),
         sa.CheckConstraint("number >= 1", name=op.f("ck_assignment_attempts_number_from_one")),
         sa.ForeignKeyConstraint(
             ["assignment_id"],
