@@ -43,6 +43,7 @@ from web import (
     templating,
 )
 from web.accounts import codes, enter, join, own, own_data, privacy, recover
+from web.assignments import hand_in, question, result, start
 from web.export import page as export
 from web.search import page as search
 from web.settings import ROOT, Settings
@@ -52,6 +53,10 @@ BLUEPRINTS = (
     learn.blueprint,
     lesson.blueprint,
     lesson_test.blueprint,
+    start.blueprint,
+    question.blueprint,
+    hand_in.blueprint,
+    result.blueprint,
     drill.blueprint,
     explanation.blueprint,
     map.blueprint,

@@ -16,7 +16,9 @@ from web.view_models import Link, NavItem, RulesOption, UiView
 from wording import Translator, rules_badge, rules_name
 
 _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
-_ASKED_AGAIN: Final = frozenset({"drill.answer", "lesson.answer", "lesson_test.answer"})
+_ASKED_AGAIN: Final = frozenset(
+    {"drill.answer", "lesson.answer", "lesson_test.answer", "assignment_question.answer"}
+)
 """Where a form that could not be taken stands again at its own address."""
 
 _OF_ACCOUNTS: Final = frozenset({"enter", "join", "recover", "own_data"})

@@ -12,5 +12,6 @@ import "./seat-sum.js";
 import "./signed-field.js";
 import "./soft-clock.js";
 import "./tile-picker.js";
+import "./time-left.js";
 import "./value-pad.js";
 import "./zone.js";

@@ -103,13 +103,23 @@ def own_place_for(public_id: uuid.UUID, to_change: bool = False) -> tuple[Assign
         NotFound: there is none, or whoever asks has no place in its class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
+    return own_assignment(public_id, to_change)[1:]
+
+
+def own_assignment(
+    public_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Assignment, Student]:
+    """The same, with the class.
+
+    Raises:
+        NotFound, ArchivedClass: as `own_place_for`.
+    """
     learner_id = _learner()
     with current.database().reading() as reading:
         found = assignments.set_assignment(reading, learner_id, public_id)
     if found is None:
         raise NotFound
-    _open(found[0], to_change)
-    return found[1], found[2]
+    return _open(found[0], to_change), found[1], found[2]
 
 
 def _learner() -> uuid.UUID:

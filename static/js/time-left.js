@@ -1,0 +1,35 @@
+// The time that is left of an attempt: it runs down in sight, and is said at five minutes and at one.
+// The server decides; what is sent after the end is refused there.
+const SAID = [300, 60]; // seconds
+const text = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+class TimeLeft extends HTMLElement {
+  connectedCallback() {
+    // The wall clock, for a page may sleep; only differences of it count, so it may be wrong.
+    this.end ??= Date.now() + Number(this.dataset.seconds) * 1000;
+    this.last ??= Number(this.dataset.seconds);
+    this.timer = setInterval(() => this.tick(), 500);
+    this.tick();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  tick() {
+    const left = Math.max(0, Math.ceil((this.end - Date.now()) / 1000));
+    this.querySelector("[data-left]").textContent = text(left);
+    const said = this.querySelector("[data-said]");
+    for (const mark of SAID) {
+      if (left <= mark && this.last > mark) said.textContent = said.dataset[mark];
+    }
+    this.last = left;
+    if (left) return;
+    clearInterval(this.timer);
+    this.classList.add("clock--over");
+    const over = this.querySelector("[data-over]");
+    over.textContent = over.dataset.over;
+  }
+}
+
+customElements.define("time-left", TimeLeft);

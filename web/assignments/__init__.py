@@ -1,0 +1,1 @@
+"""Assignments as students meet them: begun, answered question by question, handed in, looked at."""

@@ -1,0 +1,47 @@
+"""Handing in an attempt: what is still open is told, and the question is asked once."""
+
+import uuid
+
+from flask import Blueprint, redirect, render_template
+from werkzeug.wrappers import Response
+
+from school.assignments.taking import hand_in_attempt
+from web import current
+from web.assignments import hrefs
+from web.assignments.sitting import own_sitting, time_of
+from web.guests import now
+from web.present.sitting import position_views
+
+blueprint = Blueprint("assignment_hand_in", __name__)
+ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
+
+
+@blueprint.get(ADDRESS)
+def page(public_id: uuid.UUID, number: int) -> str | Response:
+    """All questions with those that have no answer yet; of an attempt that is over its result."""
+    sitting = own_sitting(public_id, number, now())
+    if not sitting.is_open:
+        return redirect(hrefs.attempt(sitting), 303)
+    t = current.translator()
+    positions = position_views(
+        sitting.asked, 0, sitting.reveal, lambda each: hrefs.question(sitting, each), t
+    )
+    return render_template(
+        "assignments/hand_in.html",
+        title=sitting.assignment.title,
+        positions=positions,
+        open=tuple(each for each in positions if each.state == "open"),
+        time=time_of(sitting),
+        crumbs=hrefs.crumbs(sitting),
+        action=hrefs.hand_in(sitting),
+        back_href=hrefs.question(sitting, sitting.first_open or len(positions)),
+    )
+
+
+@blueprint.post(ADDRESS)
+def hand_in(public_id: uuid.UUID, number: int) -> Response:
+    """Close the attempt and go to its result; sent twice it is handed in once."""
+    sitting = own_sitting(public_id, number, now(), to_change=True)
+    with current.database().writing() as writing:
+        hand_in_attempt(writing, sitting.attempt, now())
+    return redirect(hrefs.attempt(sitting), 303)

@@ -1,0 +1,47 @@
+"""Where the pages of an attempt are."""
+
+from typing import Any
+
+from flask import url_for
+
+from school.classes.models import SchoolClass
+from web.assignments.sitting import Sitting
+from web.view_models import Link
+
+
+def of_class(school_class: SchoolClass) -> str:
+    """The student's page of a class."""
+    return f"/class/{school_class.public_id}"
+
+
+def start(sitting: Sitting) -> str:
+    """The page of the assignment."""
+    return url_for("assignment_start.page", public_id=sitting.assignment.public_id)
+
+
+def crumbs(sitting: Sitting) -> tuple[Link, ...]:
+    """The way to an attempt: the class, the assignment."""
+    school_class = sitting.school_class
+    return (
+        Link(school_class.name, of_class(school_class)),
+        Link(sitting.assignment.title, start(sitting)),
+    )
+
+
+def attempt(sitting: Sitting) -> str:
+    """The attempt: its first open question, or its result."""
+    return url_for("assignment_result.page", **_of(sitting))
+
+
+def question(sitting: Sitting, position: int, **query: Any) -> str:
+    """The question at a position."""
+    return url_for("assignment_question.page", **_of(sitting), position=position, **query)
+
+
+def hand_in(sitting: Sitting) -> str:
+    """Where the attempt is handed in."""
+    return url_for("assignment_hand_in.page", **_of(sitting))
+
+
+def _of(sitting: Sitting) -> dict[str, Any]:
+    return {"public_id": sitting.assignment.public_id, "number": sitting.attempt.number}

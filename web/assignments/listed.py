@@ -1,0 +1,42 @@
+"""The assignments of whoever asks: those of one class, and the one to do next."""
+
+from zoneinfo import ZoneInfo
+
+from flask import url_for
+
+from school.assignments.models import Assignment
+from school.assignments.reading import of_student
+from school.classes.finding import places_of
+from school.classes.models import SchoolClass, Student
+from web import current
+from web.guests import now, visitor
+from web.present.assignment_list import TasksView, next_task, tasks_view
+from web.present.home import NextView
+
+
+def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
+    """The assignments of a class as they stand for a student, for the macro `tasks`."""
+    at = now()
+    with current.database().reading() as reading:
+        found = of_student(reading, student, at)
+    return tasks_view(found, ZoneInfo(school_class.zone), current.translator(), at, _href)
+
+
+def next_assignment() -> NextView | None:
+    """The assignment that whoever asks should do next, of all their classes; None without any."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return None
+    at, t = now(), current.translator()
+    with current.database().reading() as reading:
+        places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
+        found = [
+            (standing, school_class)
+            for school_class, student in places
+            for standing in of_student(reading, student, at)
+        ]
+    return next_task(found, t, at, _href)
+
+
+def _href(assignment: Assignment) -> str:
+    return url_for("assignment_start.page", public_id=assignment.public_id)

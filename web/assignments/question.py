@@ -1,0 +1,200 @@
+"""One question of an assignment: asked, its answer saved, and looked at again as far as is shown."""
+
+import uuid
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from quizzes import Question
+from school.assignments.grading import Graded, graded_answer
+from school.assignments.models import Section
+from school.assignments.reading import Asked, parts_of
+from school.assignments.rules import is_final_at_once
+from school.assignments.taking import save_answer
+from school.errors import SchoolError
+from scoring import rule_set
+from web import current, tokens
+from web.assignments import hrefs
+from web.assignments.refused import OVER, attempt_over
+from web.assignments.sitting import (
+    Sitting,
+    end_of,
+    is_answered,
+    note_keys_seen,
+    own_sitting,
+    question_of,
+    time_of,
+)
+from web.drill import fields_tried
+from web.explanation import fan_href
+from web.forms.answer import AnswerError, read_answer
+from web.guests import now
+from web.present.asking import Tried, asked_view
+from web.present.given_again import given_again
+from web.present.sitting import (
+    SittingHead,
+    position_views,
+    saved_before_text,
+    saved_text,
+    sitting_head,
+)
+from web.present.told import given_to, told_view
+from web.rule_sets import speak_of
+from web.score_request import query_of
+from web.services import services
+from web.view_models import Link
+
+blueprint = Blueprint("assignment_question", __name__)
+ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
+
+
+@blueprint.get(ADDRESS)
+def page(public_id: uuid.UUID, number: int, position: int) -> str:
+    """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
+    sitting = own_sitting(public_id, number, now())
+    here = sitting.at_position(position)
+    question = _question(here)
+    final = is_final_at_once(sitting.terms) and is_answered(here)
+    if sitting.is_open and not final:
+        given = given_again(question, given_to(question, here), current.translator())
+        return _ask(sitting, here, question, given)
+    return _tell(sitting, here, question)
+
+
+@blueprint.post(ADDRESS)
+def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
+    """Save the answer and go on to the next question; the last answer that is saved counts."""
+    sitting = own_sitting(public_id, number, now(), to_change=True)
+    here = sitting.at_position(position)
+    if not sitting.is_open:
+        return attempt_over(sitting)
+    question = _question(here)
+    t = current.translator()
+    try:
+        given = None if "unknown" in request.form else read_answer(question, request.form, t)
+    except AnswerError as error:
+        return _ask(sitting, here, question, fields_tried(request.form, str(error))), 422
+    graded = graded_answer(question, given, _seconds(sitting, here))
+    try:
+        _save(sitting, position, graded)
+    except SchoolError as error:
+        if error.code not in OVER:
+            raise
+        return attempt_over(replace(sitting, at=now()))
+    if is_final_at_once(sitting.terms):
+        return redirect(hrefs.question(sitting, position), 303)
+    if position == sitting.asked[-1].item.position:
+        return redirect(hrefs.hand_in(sitting), 303)
+    return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
+
+
+def _save(sitting: Sitting, position: int, graded: Graded) -> None:
+    with current.database().writing() as writing:
+        save_answer(writing, sitting.attempt, position, graded, now())
+
+
+def _question(asked: Asked) -> Question:
+    """The question at a place; the page speaks of its rule set."""
+    question = question_of(asked)
+    speak_of(rule_set(question.address.rules))
+    return question
+
+
+def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str:
+    """The page that asks. Its token names the place, for whoever can read an address has the key."""
+    t = current.translator()
+    position = here.item.position
+    before = next(
+        (each for each in sitting.asked if str(each.item.position) == request.args.get("saved")),
+        None,
+    )
+    return render_template(
+        "assignments/asked.html",
+        head=_head(sitting, here),
+        view=asked_view(question, t, tried),
+        action=hrefs.question(sitting, position),
+        hidden=(("token", tokens.issue(_key(), _place(sitting, here), sitting.at)),),
+        saved=saved_text(here, sitting.zone, t, sitting.at),
+        saved_before=saved_before_text(before, sitting.zone, t, sitting.at) if before else "",
+        act=t.gettext("Check") if is_final_at_once(sitting.terms) else t.gettext("Save"),
+        **_ways(sitting, here),
+    )
+
+
+def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
+    """The page after an answer that stays; keys that are seen are noted first."""
+    t, end = current.translator(), None if sitting.is_open else end_of(sitting)
+    reveal = sitting.reveal(here, end)
+    if reveal.answers:
+        note_keys_seen(sitting)
+    view = told_view(question, here, reveal, t, fan_href)
+    rules = rule_set(question.address.rules)
+    return render_template(
+        "assignments/told.html",
+        head=_head(sitting, here, end),
+        view=view,
+        is_open=sitting.is_open,
+        compare_href=url_for("compare.page", **query_of(question.hand, rules))
+        if question.hand and reveal.explanations
+        else "",
+        **_ways(sitting, here),
+    )
+
+
+def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> SittingHead:
+    t = current.translator()
+    return sitting_head(
+        sitting.assignment.title,
+        here,
+        position_views(
+            sitting.asked,
+            here.item.position,
+            lambda each: sitting.reveal(each, end),
+            lambda position: hrefs.question(sitting, position),
+            t,
+        ),
+        _section(sitting, here),
+        time_of(sitting),
+        t,
+    )
+
+
+def _section(sitting: Sitting, here: Asked) -> Section:
+    with current.database().reading() as reading:
+        parts = parts_of(reading, sitting.assignment)
+    return next(each.section for each in parts if each.section.id == here.item.section_id)
+
+
+def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:
+    """Where one goes from a question: back, on, to the end, to the page of the assignment."""
+    t = current.translator()
+    position, last = here.item.position, sitting.asked[-1].item.position
+    done = Link(t.gettext("Hand in…"), hrefs.hand_in(sitting))
+    if not sitting.is_open:
+        done = Link(t.gettext("Result"), hrefs.attempt(sitting))
+    following = Link(t.gettext("Next"), hrefs.question(sitting, position + 1))
+    if sitting.is_open and not is_answered(here):
+        following = replace(following, label=t.gettext("Skip"))
+    return {
+        "crumbs": hrefs.crumbs(sitting),
+        "previous_href": hrefs.question(sitting, position - 1) if position > 1 else "",
+        "following": following if position < last else done,
+        "done": done,
+    }
+
+
+def _seconds(sitting: Sitting, here: Asked) -> float | None:
+    """How long the question was looked at; None where the page does not tell."""
+    shown = tokens.read(_key(), request.form.get("token", ""), _place(sitting, here))
+    return shown.seconds_until(sitting.at) if shown else None
+
+
+def _place(sitting: Sitting, here: Asked) -> str:
+    return f"{sitting.attempt.public_id}/{here.item.position}"
+
+
+def _key() -> str:
+    return services(current_app).settings.secret_key

@@ -1,0 +1,39 @@
+"""An answer that came when none is taken any more."""
+
+from typing import Final
+
+from flask import render_template
+
+from school.assignments.rules import Phase
+from web import current
+from web.assignments import hrefs
+from web.assignments.sitting import Sitting
+from web.present.moments import clock_text
+from wording import Translator
+
+OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
+"""Codes of `SchoolError` that say that an attempt takes no answer."""
+
+
+def attempt_over(sitting: Sitting) -> tuple[str, int]:
+    """The page that says so: what was saved before counts, the answer that came now does not."""
+    t = current.translator()
+    page = render_template(
+        "assignments/over.html",
+        title=sitting.assignment.title,
+        heading=_heading(sitting, t),
+        result_href=hrefs.attempt(sitting),
+    )
+    return page, 409
+
+
+def _heading(sitting: Sitting, t: Translator) -> str:
+    attempt = sitting.attempt
+    match sitting.phase:
+        case Phase.HANDED_IN if attempt.submitted_at is not None:
+            at = clock_text(attempt.submitted_at, sitting.zone, t, sitting.at)
+            return t.gettext("This attempt was handed in: %(moment)s.", moment=at)
+        case Phase.RAN_OUT if attempt.ends_at is not None:
+            at = clock_text(attempt.ends_at, sitting.zone, t, sitting.at)
+            return t.gettext("The time was over: %(moment)s.", moment=at)
+    return t.gettext("This attempt takes no answers any more.")

@@ -1,0 +1,53 @@
+"""The result of an attempt, as far as it is shown; an attempt that is open goes on instead."""
+
+import uuid
+
+from flask import Blueprint, redirect, render_template
+from werkzeug.wrappers import Response
+
+from school.assignments.changes import trail
+from school.assignments.reading import standing_of
+from school.assignments.rules import shown
+from school.assignments.taking import why_not_begin
+from scoring import rule_set
+from web import current
+from web.assignments import hrefs
+from web.assignments.sitting import note_keys_seen, own_sitting, question_of
+from web.guests import now
+from web.present.result import result_view
+from web.rule_sets import speak_of
+
+blueprint = Blueprint("assignment_result", __name__)
+
+
+@blueprint.get("/assignments/<uuid:public_id>/attempts/<int:number>")
+def page(public_id: uuid.UUID, number: int) -> str | Response:
+    """What came of the attempt; or its first open question, and after the last where it is handed in."""
+    sitting = own_sitting(public_id, number, now())
+    if sitting.is_open:
+        at = sitting.first_open
+        return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
+    speak_of(rule_set(sitting.assignment.rules))
+    with current.database().reading() as reading:
+        standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
+        changes = trail(reading, sitting.assignment, sitting.student)
+        why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
+    if shown(standing.terms, standing.end, sitting.at, done=True).answers:
+        note_keys_seen(sitting)
+    return render_template(
+        "assignments/result.html",
+        view=result_view(
+            standing,
+            next(each for each in standing.attempts if each.attempt.id == sitting.attempt.id),
+            sitting.asked,
+            question_of,
+            changes,
+            sitting.zone,
+            current.translator(),
+            sitting.at,
+            lambda position: hrefs.question(sitting, position),
+        ),
+        crumbs=hrefs.crumbs(sitting),
+        start_href=hrefs.start(sitting),
+        again=why_not is None,
+    )

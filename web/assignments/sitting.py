@@ -1,0 +1,123 @@
+"""An attempt of whoever asks, with the assignment, the class and the questions around it."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from werkzeug.exceptions import NotFound
+
+from quizzes import Address, Question, QuizError
+from school.assignments.filing import file_revealed
+from school.assignments.models import Assignment, AssignmentAttempt
+from school.assignments.reading import Asked, asked_in, standing_of
+from school.assignments.rules import Phase, Reveal, Terms, phase, shown
+from school.assignments.settings import terms_of
+from school.assignments.taking import attempt_numbered, window_of
+from school.classes.models import SchoolClass, Student
+from web import current
+from web.classes.access import own_assignment
+from web.errors import NoSuchQuestion
+from web.present.sitting import TimeView, time_view
+from web.questions import question_at
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """An attempt as it stands `at` this moment; `asked` are its questions in their order."""
+
+    school_class: SchoolClass
+    assignment: Assignment
+    student: Student
+    attempt: AssignmentAttempt
+    asked: tuple[Asked, ...]
+    at: datetime
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The zone in which the class tells its times."""
+        return ZoneInfo(self.school_class.zone)
+
+    @property
+    def terms(self) -> Terms:
+        """The rules of the assignment."""
+        return terms_of(self.assignment)
+
+    @property
+    def phase(self) -> Phase:
+        """How far the attempt has come."""
+        return phase(self.attempt.submitted_at, self.attempt.ends_at, self.at)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it still takes answers."""
+        return self.phase is Phase.OPEN
+
+    @property
+    def first_open(self) -> int | None:
+        """The position of the first question without an answer; None where each has one."""
+        return next((each.item.position for each in self.asked if not is_answered(each)), None)
+
+    def at_position(self, position: int) -> Asked:
+        """The question at a position. Raises NotFound: the attempt has none there."""
+        found = next((each for each in self.asked if each.item.position == position), None)
+        if found is None:
+            raise NotFound
+        return found
+
+    def reveal(self, asked: Asked, end: datetime | None = None) -> Reveal:
+        """What is shown of one question now; `end` is the last moment for anybody."""
+        return shown(self.terms, end, self.at, done=not self.is_open, answered=is_answered(asked))
+
+
+def is_answered(asked: Asked) -> bool:
+    """Whether there is an answer, "I don't know" among them."""
+    return asked.response.outcome is not None
+
+
+def question_of(asked: Asked) -> Question:
+    """The question at a place. Raises NoSuchQuestion: it is made no longer."""
+    try:
+        return question_at(Address.parse(asked.response.question))
+    except QuizError as error:
+        raise NoSuchQuestion from error
+
+
+def time_of(sitting: Sitting) -> TimeView | None:
+    """Until when the attempt takes answers; None where nothing ends it, and after the end."""
+    if not sitting.is_open:
+        return None
+    with current.database().reading() as reading:
+        held = window_of(reading, sitting.assignment, sitting.student)
+    return time_view(sitting.attempt, held, sitting.zone, current.translator(), sitting.at)
+
+
+def end_of(sitting: Sitting) -> datetime | None:
+    """The last moment for anybody in the class; None where nothing ends the assignment."""
+    with current.database().reading() as reading:
+        return standing_of(reading, sitting.assignment, sitting.student, sitting.at).end
+
+
+def note_keys_seen(sitting: Sitting) -> None:
+    """File the answers whose keys are shown in the student's own progress.
+
+    Before a page with keys: nobody goes on with an attempt whose keys were seen.
+    """
+    file_revealed(current.database(), sitting.assignment, sitting.student, question_at, sitting.at)
+
+
+def own_sitting(
+    public_id: uuid.UUID, number: int, at: datetime, to_change: bool = False
+) -> Sitting:
+    """The attempt of that number of whoever asks.
+
+    Raises:
+        NotFound: the assignment is none of theirs, or they have no attempt of that number.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    school_class, assignment, student = own_assignment(public_id, to_change)
+    with current.database().reading() as reading:
+        attempt = attempt_numbered(reading, assignment, student, number)
+        if attempt is None:
+            raise NotFound
+        return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)

@@ -1,0 +1,68 @@
+"""The page of an assignment: what it is, what was done, and the way into it."""
+
+import uuid
+from zoneinfo import ZoneInfo
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from school.assignments.changes import trail
+from school.assignments.reading import parts_of, standing_of
+from school.assignments.rules import WhyNot
+from school.assignments.taking import begin as begin_attempt
+from school.assignments.taking import why_not_begin
+from school.errors import SchoolError
+from scoring import rule_set
+from web import current
+from web.assignments import hrefs
+from web.classes.access import own_assignment
+from web.guests import now
+from web.present.assignment_start import start_view
+from web.present.result import changes_text, grade_text
+from web.rule_sets import speak_of
+from web.view_models import Link
+
+blueprint = Blueprint("assignment_start", __name__)
+LARGEST = 999
+
+
+@blueprint.get("/assignments/<uuid:public_id>")
+def page(public_id: uuid.UUID) -> str:
+    """The rules as one sentence, the attempts so far, and one button."""
+    school_class, assignment, student = own_assignment(public_id)
+    at, zone, t = now(), ZoneInfo(school_class.zone), current.translator()
+    speak_of(rule_set(assignment.rules))
+    with current.database().reading() as reading:
+        standing = standing_of(reading, assignment, student, at)
+        parts = parts_of(reading, assignment)
+        why_not = why_not_begin(reading, assignment, student, at)
+        changes = trail(reading, assignment, student)
+    return render_template(
+        "assignments/start.html",
+        view=start_view(standing, parts, why_not, zone, t, at),
+        changes=changes_text(standing, changes, (), zone, t, at)
+        if grade_text(standing, at, t)
+        else (),
+        crumbs=(Link(school_class.name, hrefs.of_class(school_class)),),
+        public_id=public_id,
+    )
+
+
+@blueprint.post("/assignments/<uuid:public_id>/begin")
+def begin(public_id: uuid.UUID) -> Response:
+    """Begin the attempt that the page offered and go to its first question; twice it is one."""
+    _, assignment, student = own_assignment(public_id, to_change=True)
+    try:
+        with current.database().writing() as writing:
+            number = begin_attempt(writing, assignment, student, now(), _offered()).number
+    except SchoolError as error:
+        if error.code not in set(WhyNot):
+            raise
+        return redirect(url_for(".page", public_id=public_id), 303)
+    return redirect(url_for("assignment_result.page", public_id=public_id, number=number), 303)
+
+
+def _offered() -> int | None:
+    """The number of the attempt that the page offered."""
+    text = request.form.get("number", "")
+    return int(text) if text.isascii() and text.isdecimal() and 0 < int(text) <= LARGEST else None
