@@ -52,19 +52,28 @@ def ahead(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...
     return tuple(Unit(unit.skill) if unit.lesson in paths else unit for unit in units(rules))
 
 
-def drilled(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
-    """The course for somebody in the middle of a drill: no lesson comes between its questions.
+def by_drills(rules: str) -> tuple[Unit, ...]:
+    """The course for who takes no lessons: everything, the fans first."""
+    own = sorted(units(rules), key=lambda unit: not is_fan(unit.skill.topic))
+    return tuple(Unit(unit.skill) for unit in own)
 
-    Who takes lessons is asked what they have taught; who takes none is asked everything, the fans
-    first.
+
+def by_lessons(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
+    """The course for who has done these lessons: what they taught, then the other lessons.
+
+    What no lesson is about comes last.
     """
     paths = {f"{course}/{lesson}" for course, lesson in done}
-    own = units(rules)
-    if not paths:
-        own = tuple(sorted(own, key=lambda unit: not is_fan(unit.skill.topic)))
-    elif not all(unit.lesson in paths for unit in own if unit.lesson):
-        own = tuple(unit for unit in own if unit.lesson in paths)
-    return tuple(Unit(unit.skill) for unit in own)
+    own = sorted(units(rules), key=lambda unit: unit.lesson not in paths)
+    return tuple(Unit(unit.skill) if unit.lesson in paths else unit for unit in own)
+
+
+def topics_ahead(rules: str, done: Mapping[tuple[str, str], object]) -> frozenset[str]:
+    """The topics of which no lesson was done yet, though there is one."""
+    own = [unit for unit in units(rules) if unit.lesson]
+    paths = {f"{course}/{lesson}" for course, lesson in done}
+    taught = {unit.skill.topic for unit in own if unit.lesson in paths}
+    return frozenset(unit.skill.topic for unit in own) - taught
 
 
 def lesson_at(path: str | None) -> Lesson | None:

@@ -31,7 +31,7 @@ from web.zone import zone_of
 blueprint = Blueprint("drill", __name__)
 
 NOTHING_TRIED: Final = Tried()
-GUIDES: Final[Mapping[str, Callable[[Run], Run]]] = {
+GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
     guided.NEXT: guided.after,
     placing.PLACEMENT: placing.after,
 }
@@ -77,18 +77,20 @@ def answer(address: str) -> Response | tuple[str, int]:
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
         return ask(asked, run, fields_tried(request.form, error)), 400
-    remember_run({**run.query, "question": str(run.address)})
+    _remember(run)
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
         _keep(skipped(asked, seconds, shown.name, at))
-        return redirect(onward_href(run), 303)
+        then = following(run)
+        return redirect(then.href if then else _ending(run, then).next_href, 303)
     try:
         given = None if "unknown" in request.form else read_answer(asked, request.form, t)
     except AnswerError as error:
         return ask(asked, run, fields_tried(request.form, str(error))), 422
     kept = _keep(graded(asked, given, seconds, shown.name, at))
     then = following(run)
+    run = _ending(run, then)
     if run.guide == placing.PLACEMENT:  # nothing is explained before the end
         return redirect(then.href if then else run.over_href, 303)
     told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
@@ -96,7 +98,7 @@ def answer(address: str) -> Response | tuple[str, int]:
 
 
 def following(run: Run) -> Run | None:
-    """The next question of a run whose questions are chosen one by one; None after the last.
+    """The next question of a run whose questions are chosen one by one; None after the last one.
 
     It is chosen once, when the question before it is answered, and stays in the address.
     """
@@ -104,10 +106,17 @@ def following(run: Run) -> Run | None:
     return guide(run) if guide and not run.is_last else None
 
 
-def onward_href(run: Run) -> str:
-    """Where one goes from a question that was passed over."""
-    then = following(run)
-    return then.href if then else run.next_href
+def _ending(run: Run, then: Run | None) -> Run:
+    """The run after its answer: it ends before its time where what comes next is a lesson."""
+    if then or not run.guide or run.is_last:
+        return run
+    ended = replace(run, length=run.number)
+    _remember(ended)
+    return ended
+
+
+def _remember(run: Run) -> None:
+    remember_run({**run.query, "question": str(run.address)})
 
 
 def find(address: str) -> tuple[Question, Run]:

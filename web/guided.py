@@ -10,16 +10,15 @@ from flask import request
 
 from quizzes import Address, Kind, QuizError
 from quizzes.topics import FAN_NAMES, wish_of
-from school.learning.next_step import Next, next_step
+from school.learning.next_step import Next, Step, next_step
 from school.learning.state import LearnerState, Unit
 from school.progress.learner_state import learner_state
 from school.progress.tally import Mark, marks_of_seed
 from scoring import RuleSet, rule_set
 from web import current
-from web.course_units import ahead, drilled, from_topic
 from web.guests import now, visitor
 from web.guided_words import why_word
-from web.lesson_progress import done
+from web.own_course import own_course, untaught, with_lessons
 from web.questions import question_at
 from web.run import DEFAULT_LENGTH, SEEDS, Run, Turn
 from web.zone import zone_of
@@ -29,42 +28,42 @@ _chance = random.SystemRandom()
 
 
 def state_of(rules: RuleSet, course: Iterable[Unit], at: datetime) -> LearnerState:
-    """What is known of whoever asks under a rule set; of a new visitor nothing."""
+    """What is known of whoever asks under a rule set, `course` ahead; of a new visitor nothing."""
     who = visitor()
     if who.id is None or not who.stored:
         return LearnerState(rules.id, course=tuple(course)[:1], aims=who.settings.aims)
     with current.database().reading() as reading:
-        return learner_state(reading, who.id, rules.id, course, who.settings.aims, at)
+        aims, waiting = who.settings.aims, untaught(rules)
+        return learner_state(reading, who.id, rules.id, course, aims, at, waiting)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What comes next: perhaps a lesson, and what a drill would begin with; and why so."""
+    """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too."""
 
     step: Next | None
     drill: Next | None
-    state: LearnerState
 
 
-def what_next(rules: RuleSet, with_lessons: bool) -> Found:
-    """The next step for whoever asks; a lesson may come first for who takes lessons."""
-    at, so_far = now(), done()
-    begin_at = visitor().settings.begin.get(rules.id)
-    state = state_of(rules, from_topic(drilled(rules.id, so_far), begin_at), at)
-    drill = next_step(state, at)
-    if not with_lessons:
-        return Found(drill, drill, state)
-    full = state_of(rules, from_topic(ahead(rules.id, so_far), begin_at), at)
-    return Found(next_step(full, at), drill, state)
+def what_next(rules: RuleSet, lessons_too: bool) -> Found:
+    """The next step for whoever asks; a lesson may come first for who has begun one."""
+    at = now()
+    drill = next_step(state_of(rules, own_course(rules), at), at)
+    if not lessons_too:
+        return Found(drill, drill)
+    return Found(next_step(state_of(rules, with_lessons(rules), at), at), drill)
 
 
-def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run:
-    """A fresh run of what comes next, at its first question."""
+def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
+    """A fresh run of what comes next, at its first question; None where that is a lesson."""
     return _chosen(rules, _chance.randrange(1, SEEDS), 1, length)
 
 
-def after(run: Run) -> Run:
-    """The run at the question after this one; one that was answered before is not chosen anew."""
+def after(run: Run) -> Run | None:
+    """The run at the question after this one; one that was answered before is not chosen anew.
+
+    None where the run ends early, for a lesson comes next.
+    """
     return answered_after(run) or _chosen(
         rule_set(run.address.rules), run.address.seed, run.number + 1, run.length
     )
@@ -86,10 +85,10 @@ def marks(run: Run) -> tuple[Mark, ...]:
         return marks_of_seed(reading, who.id, run.address.rules, run.address.seed, run.length)
 
 
-def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run:
-    at = now()
-    course = from_topic(drilled(rules.id, done()), visitor().settings.begin.get(rules.id))
-    found = next_step(state_of(rules, course, at), at)
+def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
+    found = what_next(rules, lessons_too=False).drill
+    if found and found.step is Step.LESSON:
+        return None
     if found is None:  # nothing begun and no course: a first question of the easiest kind
         return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT)
     address = address_of(found.rules, found.kind, found.topic, found.level, seed, number)

@@ -25,6 +25,7 @@ from web.kindred import kin_ids
 from web.learn import view_of
 from web.lesson_progress import Onward, done, onward
 from web.map import own_states
+from web.own_course import takes_lessons, untaught
 from web.posed import asked_in_lessons
 from web.present.home import NextView, begin_step, drill_step, guided_step, lesson_step
 from web.present.map import map_view
@@ -117,19 +118,19 @@ def _next(last: Answer | None, begun: bool) -> str:
 def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t, so_far = current.translator(), done()
-    found = what_next(rules, with_lessons=begun)
+    found = what_next(rules, lessons_too=begun)
     left = _drill_left(last) if last else None
     lesson = onward(rules, so_far) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)
     if found.step and found.step.lesson and not is_first:
-        named = lesson_at(found.step.lesson)
+        named = None if takes_lessons(rules) else lesson_at(found.step.lesson)
         lesson, is_first = (Onward(named) if named else lesson), True
     said = view_of(lesson)
     lessons = [lesson_step(rules.id, said, t)] if said else []
     drills = [left] if left else []
     if last is None or found.drill is None:
         drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
-    elif left is None or not _run_of(last).guide:
+    elif not found.drill.lesson and (left is None or not _run_of(last).guide):
         href = url_for("next.begin")
         drills.append(guided_step(found.drill, _due(rules), href, t))
     if is_first or last is None:
@@ -143,7 +144,7 @@ def _due(rules: RuleSet) -> int:
     if who.id is None or not who.stored:
         return 0
     with current.database().reading() as reading:
-        return due_now(reading, who.id, rules.id, now())
+        return due_now(reading, who.id, rules.id, now(), untaught(rules))
 
 
 def _just_read(lesson: Onward, last: Answer | None) -> bool:

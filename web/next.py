@@ -1,12 +1,14 @@
-"""What comes next: a run whose questions are chosen one by one for whoever asks."""
+"""What comes next: a run whose questions are chosen one by one for whoever asks, or a lesson."""
 
-from flask import Blueprint, redirect, request
+from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError
-from scoring import RULE_SETS
+from scoring import RULE_SETS, RuleSet
 from web import guided
 from web.drill import asked_run, following
+from web.learn import onward_view
+from web.lesson_progress import done
 from web.rule_sets import remembered
 
 blueprint = Blueprint("next", __name__)
@@ -19,6 +21,15 @@ def begin() -> Response:
     try:
         run = asked_run(Address.parse(request.args.get("after", "")), request.args)
     except QuizError:
-        return redirect(guided.begin(rules).href, 303)
+        return _begun(rules)
     then = following(run)
-    return redirect(then.href if then else guided.begin(rules).href, 303)
+    return redirect(then.href, 303) if then else _begun(rules)
+
+
+def _begun(rules: RuleSet) -> Response:
+    """To the first question of a fresh run, or to the lesson that comes first."""
+    run = guided.begin(rules)
+    if run is None:
+        then = onward_view(rules, done())
+        return redirect(then.href if then else url_for("learn.page"), 303)
+    return redirect(run.href, 303)

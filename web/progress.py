@@ -17,6 +17,7 @@ from school.progress.standing import LATELY, last_slip, records
 from scoring import RuleSet
 from web import current
 from web.guests import now, visitor
+from web.own_course import untaught
 from web.present.drill import kinds_asked
 from web.present.progress import Progress, Ways, progress_view
 from web.rule_sets import named, remembered
@@ -78,17 +79,17 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
         practised = days(reading, learner, rules.id, EVER, zone)
         if not practised:
             return None
-        aims = visitor().settings.aims
-        state = learner_state(reading, learner, rules.id, (), aims, at)
+        aims, waiting = visitor().settings.aims, untaught(rules)
+        state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
         return Progress(
             states=fan_states(reading, learner, rules.id, at),
-            due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at))),
+            due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
             records=records(reading, learner, rules.id, at - LATELY),
             mistaken=[
                 (each, last_slip(reading, learner, rules.id, each.trap, each.last_at))
                 for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
             ],
-            due=forecast(reading, learner, rules.id, at, zone),
+            due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),
             is_due=bool(state.due),
             days=practised,
             levels=_levels(rules, state),

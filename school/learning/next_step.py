@@ -81,15 +81,15 @@ class Next:
 def next_step(state: LearnerState, now: datetime) -> Next | None:
     """What comes next; None where nothing is begun and the course is empty.
 
-    In this order: the skill that is being learnt for the first time, up to `RUN` turns in a
-    row; one new skill a day, once some questions were asked; what is due, that whose recall lies
-    furthest below the retention first; the next skill of the course; a mixed drill. What was asked
-    just now is never reviewed at once.
+    In this order: one new skill a day, once some questions were asked; what is due, that whose
+    recall lies furthest below the retention first; the skill that is being learnt for the first
+    time, up to `RUN` turns in a row; the next skill of the course, or its lesson; a mixed drill.
+    What was asked just now is never reviewed at once.
     """
     return (
-        _still_new(state)
-        or _first_of_day(state)
+        _first_of_day(state)
         or _review(state, now)
+        or _still_new(state)
         or _new(state)
         or _mixed(state)
     )
@@ -107,10 +107,14 @@ def _still_new(state: LearnerState) -> Next | None:
 
 
 def _first_of_day(state: LearnerState) -> Next | None:
-    """Something new, where more is due than is ever done: a day of nothing but reviews is dull."""
+    """Something new, where more is due than is ever done: a day of nothing but reviews is dull.
+
+    A lesson is more than a question, and waits until the reviews are done.
+    """
     if state.begun_today or state.asked_today < BEFORE_NEW:
         return None
-    return _new(state)
+    new = _new(state)
+    return new if new and new.step is Step.NEW else None
 
 
 def _turns(state: LearnerState, topic: str) -> int:
@@ -140,11 +144,10 @@ def _why(known: Known, chance: float) -> Why:
 
 
 def _new(state: LearnerState) -> Next | None:
-    if state.begun_today >= NEW_A_DAY:
-        return None
+    """The next skill, its lesson first; who wants another lesson in a day may have it."""
     just_now = state.recent[-1].topic if state.recent else None
     unit = next((each for each in state.course if each.skill.topic != just_now), None)
-    if unit is None:
+    if unit is None or (state.begun_today >= NEW_A_DAY and not unit.lesson):
         return None
     return _first(state, unit)
 

@@ -1,12 +1,12 @@
 """What is known of a learner when the next step is chosen: six small queries, each by an index."""
 
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 from typing import Final
 
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Kind, QuizError, can_ask_about
@@ -15,6 +15,7 @@ from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
 from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.progress.due import due_by
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -35,8 +36,11 @@ def learner_state(
     course: Iterable[Unit],
     aims: Aims,
     now: datetime,
+    untaught: Collection[str] = (),
 ) -> LearnerState:
     """The state of the learner under a rule set, with `course` less what was begun.
+
+    `untaught` are the topics whose lesson comes first, as in `due_by`.
 
     The day is taken to have begun 24 hours ago: nobody is told to stop by a clock.
 
@@ -51,7 +55,7 @@ def learner_state(
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
     return LearnerState(
         rules=rules,
-        due=_due(session, learner_id, rules, moment),
+        due=_due(session, due_by(learner_id, rules, moment, untaught)),
         last=_last(session, learner_id, rules, recent) if answered else None,
         course=tuple(islice(ahead, MOST_NEW)),
         recent=recent,
@@ -90,14 +94,9 @@ def _met(
     ).all()
 
 
-def _due(session: Session, learner_id: uuid.UUID, rules: str, now: datetime) -> tuple[Known, ...]:
+def _due(session: Session, due: Sequence[ColumnElement[bool]]) -> tuple[Known, ...]:
     """The skills that are due, those that are due longest first."""
-    rows = session.scalars(
-        select(SkillRow)
-        .where(SkillRow.learner_id == learner_id, SkillRow.rules == rules, SkillRow.due_at <= now)
-        .order_by(SkillRow.due_at)
-        .limit(MOST_DUE)
-    )
+    rows = session.scalars(select(SkillRow).where(*due).order_by(SkillRow.due_at).limit(MOST_DUE))
     return tuple(map(known, rows))
 
 

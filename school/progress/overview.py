@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 
@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from school.columns import require_zone
 from school.learning.state import Known
+from school.progress.due import due_by
 from school.progress.learner_state import known
 from school.progress.summaries import HourRow, Misconception, SkillRow
 
@@ -98,33 +99,35 @@ def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Known, 
 
 
 def due_topics(
-    session: Session, learner_id: uuid.UUID, rules: str, now: datetime
+    session: Session,
+    learner_id: uuid.UUID,
+    rules: str,
+    now: datetime,
+    untaught: Collection[str] = (),
 ) -> frozenset[str]:
-    """The topics of which a skill is due.
+    """The topics of which a skill is due; `untaught` as in `due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    return frozenset(
-        session.scalars(
-            select(SkillRow.topic).where(
-                SkillRow.learner_id == learner_id,
-                SkillRow.rules == rules,
-                SkillRow.due_at <= require_zone(now),
-            )
-        )
-    )
+    due = due_by(learner_id, rules, now, untaught)
+    return frozenset(session.scalars(select(SkillRow.topic).where(*due)))
 
 
-def due_now(session: Session, learner_id: uuid.UUID, rules: str, now: datetime) -> int:
-    """How many skills are due.
+def due_now(
+    session: Session,
+    learner_id: uuid.UUID,
+    rules: str,
+    now: datetime,
+    untaught: Collection[str] = (),
+) -> int:
+    """How many skills are due; `untaught` as in `due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    own = (SkillRow.learner_id == learner_id, SkillRow.rules == rules)
-    is_due = SkillRow.due_at <= require_zone(now)
-    return session.scalar(select(func.count()).select_from(SkillRow).where(*own, is_due)) or 0
+    due = due_by(learner_id, rules, now, untaught)
+    return session.scalar(select(func.count()).select_from(SkillRow).where(*due)) or 0
 
 
 def forecast(
@@ -134,20 +137,18 @@ def forecast(
     now: datetime,
     zone: tzinfo,
     count: int = 7,
+    untaught: Collection[str] = (),
 ) -> Sequence[tuple[date, int]]:
     """How many skills fall due on each of the next days, today first with all that are overdue.
+
+    `untaught` as in `due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
     today = require_zone(now).astimezone(zone).date()
     ahead = [today + timedelta(days=place) for place in range(count)]
-    moments = session.scalars(
-        select(SkillRow.due_at).where(
-            SkillRow.learner_id == learner_id,
-            SkillRow.rules == rules,
-            SkillRow.due_at <= now + timedelta(days=count),
-        )
-    )
+    due_then = due_by(learner_id, rules, now + timedelta(days=count), untaught)
+    moments = session.scalars(select(SkillRow.due_at).where(*due_then))
     due = Counter(max(each.astimezone(zone).date(), today) for each in moments if each)
     return [(day, due[day]) for day in ahead]

@@ -29,7 +29,7 @@ from school.progress.learner_state import learner_state
 from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
-from web.course_units import drilled, fans_in_course, from_topic
+from web.course_units import by_drills, fans_in_course, from_topic
 from web.guided import address_of
 from web.placing import KINDS
 from web.questions import question_at
@@ -113,7 +113,7 @@ class Site:
 
     def next(self, at: datetime) -> Next:
         """What comes next."""
-        course = from_topic(drilled(RULES, {}), self.begin)
+        course = from_topic(by_drills(RULES), self.begin)
         with self.database.reading() as session:
             found = next_step(learner_state(session, self.id, RULES, course, Aims(), at), at)
         assert found is not None

@@ -2,17 +2,25 @@
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta, timezone
+from typing import Any
 
 import pytest
 from flask import Flask
 
+from lessons.lesson import Course
 from quizzes import Address
+from quizzes.topics import wished_topic
 from school.learning.next_step import Fading, Missed, NewInCourse
+from school.learning.state import Skill
 from school.progress.evidence import Shown
+from school.progress.lessons import finish
+from school.progress.models import How
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import Page, Visitor, public_id
 from web import guided
+from web.course_units import units
+from web.courses import course_of
 from web.guests import now
 from web.guided_words import Reason, reason, why_word
 from web.present.reason import why_text
@@ -201,6 +209,62 @@ def test_who_takes_lessons_is_sent_to_the_next_one(visitor: Visitor):
     home = visitor.open("/")
 
     assert home.link_to("/learn/first-steps/the-tiles")
+
+
+def take(site: Flask, visitor: Visitor, *paths: str) -> None:
+    """Have the visitor do these lessons, as if read a week ago."""
+    (learner,) = visitor.learners()
+    with services(site).database.writing() as writing:
+        for path in paths:
+            course, lesson = path.split("/")
+            finish(writing, learner.id, course, lesson, How.READ, now() - timedelta(days=7))
+
+
+def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
+    visitor: Visitor, site: Flask
+):
+    visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
+    first = course_of("first-steps")
+    assert first is not None
+    take(site, visitor, *(lesson.path for lesson in first.lessons))
+    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+    taught = {unit.skill for unit in units("mcr-2014") if unit.lesson in _paths(first)}
+
+    assert Skill("mcr-2014", wished_topic(asked), asked.kind.value) in taught
+    (learner,) = visitor.learners()
+    with services(site).database.writing() as writing:
+        for place, skill in enumerate(sorted(taught)):
+            shown = Shown(((skill.topic, True, 0.5),), skill.topic)
+            answer(writing, learner.id, f"mcr-2014/{skill.kind}/1/6/{place}", shown=shown, at=now())
+    home = visitor.open("/")
+
+    assert begin(visitor) == "/learn/mcr/eight-points"
+    assert home.link_to("/learn/mcr/eight-points")
+    assert "/next" not in home.links
+
+
+def _paths(course: Course) -> set[str]:
+    return {lesson.path for lesson in course.lessons}
+
+
+def test_a_run_ends_early_where_a_lesson_comes_next(visitor: Visitor, monkeypatch: Any):
+    href = begin(visitor)
+    monkeypatch.setattr("web.drill.GUIDES", {guided.NEXT: lambda _run: None})
+    explained = visitor.send(visitor.open(href).question, unknown=1)
+    end = visitor.open(explained.link_to("/drill/done/"))
+    skipped = visitor.send(visitor.open(begin(visitor)).question, skip=1)
+
+    assert end.heading == skipped.heading == "0 of one question right"
+    assert visitor.open("/").heading != "Go on with your drill."
+
+
+def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(site: Flask, visitor: Visitor):
+    visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
+    take(site, visitor, "first-steps/the-tiles")
+    visitor.choose(begin="pure-straight", begin_rules="mcr-2014")
+    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+
+    assert asked.target == "pure-straight"
 
 
 @pytest.mark.parametrize(

@@ -103,13 +103,19 @@ def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row
     asked: int, again: int | None
 ) -> None:
     state = LearnerState(
-        RULES, due=OVERDUE, last=begun(0, asked), course=COURSE, recent=recent(*["fresh"] * asked)
+        RULES, last=begun(0, asked), course=COURSE, recent=recent(*["fresh"] * asked)
     )
     found = step(state)
     if again is None:
-        assert (found.step, found.topic) == (Step.REVIEW, "worst")
+        assert (found.topic, found.why) == ("new-a", NewInCourse())
     else:
         assert (found.step, found.topic, found.why) == (Step.NEW, "fresh", StillNew(again))
+
+
+def test_what_is_due_comes_before_what_is_still_new() -> None:
+    fresh = LearnerState(RULES, last=begun(0, 1), course=COURSE, recent=recent("fresh"))
+    assert step(fresh).why == StillNew(2)
+    assert step(replace(fresh, due=OVERDUE)).topic == "worst"
 
 
 @pytest.mark.parametrize(
@@ -149,6 +155,41 @@ def test_the_lesson_comes_before_the_first_question_about_its_topic() -> None:
     found = step(LearnerState(RULES, course=course))
     assert (found.step, found.lesson, found.why) == (Step.LESSON, "mcr/one-suit", NewInCourse())
     assert step(LearnerState(RULES, course=COURSE)).lesson is None
+
+
+LESSONS = (Unit(skill("new-a")), Unit(skill("new-b"), "mcr/one-suit"))
+
+
+@pytest.mark.parametrize(
+    ("due", "course", "asked_today", "begun_today", "expected"),
+    [
+        (OVERDUE, LESSONS, 0, 0, (Step.REVIEW, "worst")),  # reviews before all that is new
+        (OVERDUE, LESSONS, 5, 0, (Step.NEW, "new-a")),  # but for the one new skill of the day
+        (OVERDUE, LESSONS[1:], 5, 0, (Step.REVIEW, "worst")),  # a lesson waits for the reviews
+        ((), LESSONS, 5, 0, (Step.NEW, "new-a")),  # what was taught is drilled
+        ((), LESSONS[1:], 5, 0, (Step.LESSON, "new-b")),  # then the next lesson
+        ((), LESSONS[1:], 5, NEW_A_DAY, (Step.LESSON, "new-b")),  # as many as one likes
+        ((), LESSONS, 5, NEW_A_DAY, (Step.MIXED, None)),  # but drills begin no more in a day
+        ((), (), 5, 0, (Step.MIXED, None)),
+    ],
+)
+def test_who_takes_lessons_goes_on_to_the_next_once_nothing_is_due_and_all_taught_is_begun(
+    due: tuple[Known, ...],
+    course: tuple[Unit, ...],
+    asked_today: int,
+    begun_today: int,
+    expected: tuple[Step, str | None],
+) -> None:
+    state = LearnerState(
+        RULES,
+        due=due,
+        course=course,
+        kinds=("fans",),
+        asked_today=asked_today,
+        begun_today=begun_today,
+    )
+    found = step(state)
+    assert (found.step, found.topic) == expected
 
 
 def test_the_course_goes_on_with_another_topic_than_the_last() -> None:

@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import UTC, timedelta
 from typing import Any
 
 import pytest
@@ -16,6 +16,7 @@ from school.learning.state import Aims, LearnerState, Skill, Target, Unit
 from school.progress.evidence import Shown
 from school.progress.learner_state import learner_state, target_of
 from school.progress.models import Outcome
+from school.progress.overview import due_now, due_topics, forecast
 from school.progress.summing import reschedule
 from tests.school.make import NOON, answer
 
@@ -143,6 +144,26 @@ def test_what_was_met_along_the_way_is_due_once_it_was_plainly_missed(
         {"all-pungs"} if is_due else set()
     )
     assert ("all-pungs" in [each.skill.topic for each in found.course]) is not is_due
+
+
+def test_what_waits_for_its_lesson_does_not_come_back_unless_it_was_asked_for(
+    database: Database, learner: uuid.UUID
+) -> None:
+    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", False, 1.0)), "pure-straight")
+    with database.writing() as session:
+        answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
+    untaught = {"pure-straight", "all-pungs"}
+    with database.reading() as session:
+        with noted(database) as asked:
+            found = learner_state(session, learner, RULES, COURSE, Aims(), LATER, untaught)
+        assert {each.skill.topic for each in found.due} == {"pure-straight"}
+        assert due_now(session, learner, RULES, LATER, untaught) == 1
+        assert due_now(session, learner, RULES, LATER) == 2
+        assert due_topics(session, learner, RULES, LATER, untaught) == {"pure-straight"}
+        coming = forecast(session, learner, RULES, LATER, UTC, untaught=untaught)
+    assert sum(count for _, count in coming) == 1
+    for statement, parameters in asked:
+        assert not any(map(is_scan, plan(database, statement, parameters)))
 
 
 def test_what_was_met_along_the_way_is_begun_when_it_is_asked_for(
