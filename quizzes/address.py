@@ -4,7 +4,7 @@ import hashlib
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from quizzes.errors import QuizError
 from scoring import RULE_SETS, rule_set
@@ -15,6 +15,8 @@ TABLE: Final = "table"
 PRINCIPLE: Final = "principle:"
 TOPIC: Final = "topic:"
 VEIL: Final = "~"
+VEIL_OF_PRINCIPLE: Final = "~p"
+_Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
 
 
@@ -45,13 +47,14 @@ class Address:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
     `topic:claims` (of rulings and procedure), or `table` (a hand as the table deals it).
 
-    `veiled` is a question about one fan that the learner did not ask for: its address is written
-    so that nobody reads the fan out of it, `mcr-2014/fans/3/2611/7/~43`. It is the same question.
+    `veiled` is a question about one fan or principle that the learner did not ask for: its address
+    is written so that nobody reads that out of it, `mcr-2014/fans/3/2611/7/~43`, or for a principle
+    `…/~p3`. It is the same question.
 
     Raises:
         QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, `unknown-principle`, or
             `bad-address` when a number is negative, a fan is named twice, there is both an aim
-            and a fan, anything but one fan is veiled, or the whole is too long.
+            and a fan, anything but one fan or principle is veiled, or the whole is too long.
     """
 
     rules: str
@@ -78,8 +81,8 @@ class Address:
             raise QuizError("bad-address", f"expected each fan once: {self}")
         if self.aim:
             self._check_aim()
-        if self.veiled and len(self.fans) != 1:
-            raise QuizError("bad-address", f"expected one fan under the veil: {self.run}")
+        if self.veiled and not self.can_be_veiled:
+            raise QuizError("bad-address", f"expected a fan or a principle veiled: {self.run}")
         if len(str(self)) > LONGEST:
             raise QuizError("bad-address", f"expected {LONGEST} characters at most: {self}")
 
@@ -110,9 +113,9 @@ class Address:
     @property
     def _filter(self) -> tuple[str, ...]:
         if self.veiled:
-            ids = _fan_ids(self.rules)
-            place = ids.index(self.fans[0]) + _turned(self)
-            return (f"{VEIL}{place % len(ids)}",)
+            mark, ids = _veil(self.rules, bool(self.fans))
+            place = ids.index(self.fans[0] if self.fans else self.principle) + _turned(self)
+            return (f"{mark}{place % len(ids)}",)
         wish = "+".join(self.fans) or self.aim
         return (wish,) if wish else ()
 
@@ -123,6 +126,14 @@ class Address:
         Several fans take turns, for most of them never meet in one hand.
         """
         return self.fans[self.index % len(self.fans)] if self.fans else None
+
+    @property
+    def can_be_veiled(self) -> bool:
+        """Whether it asks for one fan or one principle: what to find must not be read there.
+
+        A topic is told by the question itself.
+        """
+        return len(self.fans) == 1 or self.principle in rule_set(self.rules).principles
 
     @property
     def principle(self) -> str:
@@ -158,7 +169,7 @@ class Address:
         wish = parts[5] if len(parts) == 6 else ""
         if wish.startswith(VEIL):
             plain = cls(rules, Kind(kind), level, seed, index)
-            return replace(plain, fans=_unveiled(plain, wish, text), veiled=True)
+            return _unveiled(plain, wish, text)
         is_aim = wish == TABLE or ":" in wish
         fans = tuple(wish.split("+")) if wish and not is_aim else ()
         address = cls(rules, Kind(kind), level, seed, index, fans, wish if is_aim else "")
@@ -167,22 +178,31 @@ class Address:
         return address
 
 
-def _unveiled(address: Address, wish: str, text: str) -> tuple[str]:
-    """The fan under the veil. Raises QuizError `bad-address`: there is none."""
-    ids, number = _fan_ids(address.rules), wish.removeprefix(VEIL)
+def _unveiled(address: _Address, wish: str, text: str) -> _Address:
+    """The address with what stands under its veil. Raises QuizError `bad-address`: nothing does."""
+    of_fan = not wish.startswith(VEIL_OF_PRINCIPLE)
+    mark, ids = _veil(address.rules, of_fan)
+    number = wish.removeprefix(mark)
     if not (number.isascii() and number.isdecimal()) or str(int(number)) != number:
         raise _bad(text)
     if int(number) >= len(ids):
         raise _bad(text)
-    return (ids[(int(number) - _turned(address)) % len(ids)],)
+    found = ids[(int(number) - _turned(address)) % len(ids)]
+    if of_fan:
+        return replace(address, fans=(found,), veiled=True)
+    return replace(address, aim=PRINCIPLE + found, veiled=True)
 
 
-def _fan_ids(rules: str) -> tuple[str, ...]:
-    return tuple(fan.id for fan in rule_set(rules).fans)
+def _veil(rules: str, of_fan: bool) -> tuple[str, tuple[str, ...]]:
+    """How a veiled wish begins, and all that may stand there, in the order of its numbers."""
+    own = rule_set(rules)
+    if of_fan:
+        return VEIL, tuple(fan.id for fan in own.fans)
+    return VEIL_OF_PRINCIPLE, tuple(own.principles)
 
 
 def _turned(address: Address) -> int:
-    """How far the fans are turned under the veil of a question, so that no number is one fan's."""
+    """How far all is turned under the veil of a question, so that no number is one fan's."""
     return int(hashlib.sha256(f"{address.run}/{address.index}".encode()).hexdigest()[:8], 16)
 
 

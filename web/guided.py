@@ -113,8 +113,8 @@ def address_of(
 
 
 def _veiled(address: Address) -> Address:
-    """The same, so that its one fan cannot be read out of it: finding it is the question."""
-    return replace(address, veiled=len(address.fans) == 1)
+    """The same, so that its one fan or principle cannot be read there: finding it is the question."""
+    return replace(address, veiled=address.can_be_veiled)
 
 
 def _wish(like: Address, topic: str | None) -> str:

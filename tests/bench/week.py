@@ -1,6 +1,6 @@
 """A week of learners on the site's own questions: how long the queue of reviews grows.
 
-`python -m tests.bench.week` lets simulated learners take the placement and then answer a dozen
+`python -m tests.bench.week [LEARNERS]` lets simulated learners take the placement and then answer a dozen
 questions of what comes next a day, and prints for each day how much was due when it began. Unlike
 `tests.bench.learners` the questions are real, with all the fans that are met along the way, and the
 rows are those that the site keeps.
@@ -36,6 +36,7 @@ from web.questions import question_at
 from web.submission import ENGINE, graded
 
 RULES: Final = "mcr-2014"
+PEOPLE: Final = 8
 DAYS: Final = 7
 A_DAY: Final = 12  # questions
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
@@ -153,7 +154,7 @@ def day(site: Site, learner: Learner, at: datetime, seed: int) -> Day:
     return Day(due, steps.count(Step.REVIEW), steps.count(Step.NEW), mean(c >= 1 for c in credits))
 
 
-def week(database: Database, share: float, seed: int, days: int = DAYS) -> list[Day]:
+def week(database: Database, share: float, seed: int) -> list[Day]:
     """The days of one learner who knows so much of the course when they come."""
     fans = [fan.id for fan in rule_set(RULES).fans]
     mind = person(tuple(Skill(RULES, fan, "fans") for fan in fans), f"week {seed}")
@@ -166,19 +167,19 @@ def week(database: Database, share: float, seed: int, days: int = DAYS) -> list[
     place(site, learner, BEGIN, 1000 + seed)
     return [
         day(site, learner, BEGIN + timedelta(days=number), 10_000 * (seed + 1) + number)
-        for number in range(1, days + 1)
+        for number in range(1, DAYS + 1)
     ]
 
 
 def main() -> None:
     """Print the figures."""
-    people, days = (int(each) for each in (*sys.argv[1:], "4", str(DAYS))[:2])
+    people = int(sys.argv[1]) if len(sys.argv) > 1 else PEOPLE
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'week.db'}"
         migrate.upgrade(address)
         database = open_database(address)
         for share in KNOWN:
-            weeks = [week(database, share, seed, days) for seed in range(people)]
+            weeks = [week(database, share, seed) for seed in range(people)]
             print(f"who knows {share:.0%} of the course:")
             for number, found in enumerate(zip(*weeks, strict=True), start=1):
                 due, reviews, new, right = (mean(each) for each in zip(*found, strict=True))

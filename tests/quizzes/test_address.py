@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
+from quizzes.topics import is_hinted, wished_topic
+from scoring import rule_set
 from tests.quizzes.make import addresses
 
 
@@ -68,6 +70,34 @@ def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
     assert weights == [{0.5}, {1.0}]
 
 
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+@pytest.mark.parametrize("index", range(3))
+def test_a_principle_stands_under_a_veil_too(rules: str, index: int) -> None:
+    for principle in rule_set(rules).principles:
+        told = Address(rules, Kind.PRINCIPLE, 3, 11, index, aim=f"principle:{principle}")
+        veiled = replace(told, veiled=True)
+
+        assert principle not in str(veiled)
+        assert Address.parse(str(veiled)) == veiled
+        assert wished_topic(veiled) == wished_topic(told)
+        assert (is_hinted(told), is_hinted(veiled)) == (True, False)
+
+
+def test_the_question_about_a_principle_is_the_same_under_its_veil() -> None:
+    told = Address("mcr-2014", Kind.PRINCIPLE, 2, 11, 0, aim="principle:non-repeat")
+    plain, hidden = make(told), make(replace(told, veiled=True))
+
+    assert (hidden.hand, hidden.choices, hidden.answer) == (plain.hand, plain.choices, plain.answer)
+
+
+@pytest.mark.parametrize("wish", ["~", "~p", "~p99", "~p01", "~p-1", "~q1", "~pp1", "~999"])
+def test_nothing_stands_under_a_veil_with_no_number_of_a_fan_or_principle(wish: str) -> None:
+    with pytest.raises(QuizError) as caught:
+        Address.parse(f"mcr-2014/principle/2/11/0/{wish}")
+
+    assert caught.value.code == "bad-address"
+
+
 def test_no_number_under_a_veil_belongs_to_a_fan() -> None:
     like = Address("mcr-2014", Kind.FANS, 3, 2611, 0, ("pure-straight",), veiled=True)
     written = {str(replace(like, index=index)).rpartition("/")[2] for index in range(20)}
@@ -75,9 +105,18 @@ def test_no_number_under_a_veil_belongs_to_a_fan() -> None:
     assert len(written) > 10
 
 
-@pytest.mark.parametrize("fans", [(), ("pure-straight", "all-chows")])
-def test_one_fan_stands_under_a_veil(fans: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("fans", "aim"),
+    [
+        ((), ""),
+        (("pure-straight", "all-chows"), ""),
+        ((), "table"),
+        ((), "topic:claims"),
+        ((), "principle:pure-straight>all-chows"),
+    ],
+)
+def test_one_fan_or_one_principle_stands_under_a_veil(fans: tuple[str, ...], aim: str) -> None:
     with pytest.raises(QuizError) as caught:
-        Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, veiled=True)
+        Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, aim, veiled=True)
 
     assert caught.value.code == "bad-address"
