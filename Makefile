@@ -48,7 +48,7 @@ $(V)/.installed-peer: requirements-peer.txt $(V)/.installed-dev
 	  cp $(V)/peer.log $(V)/peer-missing; fi
 	@touch $@
 
-.PHONY: setup setup-dev setup-postgres peer browser
+.PHONY: setup setup-dev setup-postgres peer browser pango
 setup: $(V)/.installed $(V)/.installed-dev ## Install everything for working on the site into .venv
 setup-dev: setup $(V)/.installed-peer
 
@@ -61,6 +61,9 @@ peer: $(V)/.installed-peer ## Build the other program that the engine is compare
 
 browser: ## See to it that Chromium and Chinese and Japanese fonts are there for the browser tests
 	@sh tests/browser/install.sh
+
+pango: $(V)/.installed-dev ## See to it that PDFs can be made
+	@sh tests/web/install_pango.sh $(BIN)/python
 
 # ---- running ------------------------------------------------------------------------------
 
@@ -82,7 +85,7 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 # ---- checking -----------------------------------------------------------------------------
 
 .PHONY: test test-unit test-slow test-browser check format bench learners
-test: setup-dev browser check test-unit test-slow test-browser ## Everything that must hold before a change lands
+test: setup-dev browser pango check test-unit test-slow test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .

@@ -45,6 +45,8 @@ from web import (
 from web.accounts import codes, enter, join, own, own_data, privacy, recover
 from web.assignments import hand_in, question, result, start
 from web.export import page as export
+from web.paper import assignments as paper
+from web.paper import classes as paper_of_class
 from web.search import page as search
 from web.settings import ROOT, Settings
 
@@ -80,6 +82,8 @@ BLUEPRINTS = (
     own_data.blueprint,
     recover.blueprint,
     privacy.blueprint,
+    paper.blueprint,
+    paper_of_class.blueprint,
     settings_page.blueprint,
     export.blueprint,
     old_addresses.blueprint,

@@ -1,4 +1,4 @@
-"""Files that browsers keep for ever: one style sheet, one sprite of tiles, the scripts.
+"""Files that browsers keep for ever: two style sheets, one sprite of tiles, the scripts.
 
 Each file's address holds a hash of what it contains, so an address never changes its meaning
 and a changed file gets a new address.
@@ -31,9 +31,10 @@ class Asset:
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where pages find the style sheet, the tiles, the mark and the entry script."""
+    """Where pages find the style sheets, the tiles, the mark and the entry script."""
 
     css: str
+    paper: str
     tiles: str
     icon: str
     js: str
@@ -56,6 +57,7 @@ def addresses() -> Addresses:
     by_kind = {_kind(name): PREFIX + name for name in _assets()}
     return Addresses(
         css=by_kind["site.css"],
+        paper=by_kind["paper.css"],
         tiles=by_kind["tiles.svg"],
         icon=by_kind["icon.svg"],
         js=by_kind[ENTRY_SCRIPT],
@@ -63,10 +65,18 @@ def addresses() -> Addresses:
 
 
 @cache
+def paper_style() -> str:
+    """Return the style sheet of what is printed on paper, for a file that brings it along."""
+    return _plain((STATIC / "css" / "paper.css").read_text(encoding="utf-8"))
+
+
+@cache
 def _assets() -> dict[str, Asset]:
     """Read every file once; scripts share one hash, because they import each other by name."""
     text, hashed = stylesheet()
     found = {f"site.{hashed}.css": _packed(text.encode(), "text/css; charset=utf-8")}
+    paper = paper_style().encode()
+    found[f"paper.{_hash(paper)}.css"] = _packed(paper, "text/css; charset=utf-8")
     for file in (STATIC / "tiles" / "tiles.svg", STATIC / "icon.svg"):
         body = file.read_bytes()
         found[f"{file.stem}.{_hash(body)}.svg"] = _packed(body, "image/svg+xml")
@@ -92,6 +102,11 @@ def _joined(entry: Path) -> str:
     text = _IMPORT.sub(rules, entry.read_text(encoding="utf-8"))
     if "@import" in _COMMENT.sub("", text):
         raise ValueError(f'{entry.name}: write each import as @import url("FILE") layer(LAYER);')
+    return _plain(text)
+
+
+def _plain(text: str) -> str:
+    """The rules without comments and empty lines."""
     lines = (line.strip() for line in _COMMENT.sub("", text).splitlines())
     return "\n".join(line for line in lines if line) + "\n"
 

@@ -1,0 +1,67 @@
+"""A class with students and an assignment, for tests of what is printed."""
+
+import uuid
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from school.accounts.models import Account
+from school.assignments.drafts import change_section, new_draft
+from school.assignments.items import add_items
+from school.assignments.models import Seeds
+from school.assignments.reading import parts_of
+from school.assignments.settings import Settings, first_settings
+from school.classes.opening import open_class, start_teaching
+from school.classes.places import add_place
+from tests.school.make import NOON
+from tests.web.account_forms import sign_up
+from tests.web.visitor import Visitor
+from web.services import services
+
+QUESTIONS = tuple(f"mcr-2014/total/2/77/{index}" for index in range(1, 7))
+
+
+@dataclass(frozen=True)
+class Taught:
+    """The public ids of a class and of an assignment in it, and the class's join code."""
+
+    school_class: uuid.UUID
+    assignment: uuid.UUID
+    join_code: str
+
+    @property
+    def paper(self) -> str:
+        return f"/teach/assignments/{self.assignment}/paper"
+
+    @property
+    def of_class(self) -> str:
+        return f"/teach/{self.school_class}"
+
+
+def teach(
+    visitor: Visitor,
+    *,
+    name: str = "Room 5",
+    zone: str = "Asia/Shanghai",
+    students: tuple[str, ...] = (),
+    questions: tuple[str, ...] = QUESTIONS,
+    seeds: Seeds = Seeds.ONE,
+    title: str = "Straights",
+) -> Taught:
+    """The visitor signs up and has a class with these students and a draft of an assignment."""
+    user = f"Teacher{uuid.uuid4().hex[:8]}"
+    sign_up(visitor, user)
+    kept = services(visitor.site)
+    with kept.database.writing() as writing:
+        teacher = writing.scalars(select(Account).where(Account.name == user)).one().learner_id
+        start_teaching(writing, teacher)
+        made = open_class(writing, teacher, name, "mcr-2014", zone, NOON)
+        for each in students:
+            add_place(writing, kept.settings.secret_key, made.id, each, NOON)
+        terms = first_settings(zone, NOON).terms
+        draft = new_draft(writing, made, NOON, Settings(title, seeds, terms))
+        section = parts_of(writing, draft)[0].section.public_id
+        change_section(writing, draft, section, "Warm up", "Write clearly.")
+        if questions:
+            add_items(writing, draft, section, questions)
+        return Taught(made.public_id, draft.public_id, made.join_code)

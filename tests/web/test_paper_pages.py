@@ -1,0 +1,210 @@
+"""What teachers print: who may, what is chosen, and what comes where no PDF can be made."""
+
+import re
+import threading
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from quizzes import Address, make
+from school.assignments.models import Seeds
+from school.classes.cards import holder
+from tests.web.paper_class import QUESTIONS, Taught, teach
+from tests.web.visitor import Page, Visitor
+from web.paper import pdf
+from web.paper.pdf import PdfError, to_pdf
+from web.services import services
+
+ADDRESS = re.compile(r"mcr-2014/total/2/\d+/\d+")
+CARD = re.compile(r"\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b")
+
+
+def everything(taught: Taught) -> list[str]:
+    """Every address of paper."""
+    of_assignment = [f"{taught.paper}/{name}" for name in ("worksheet", "key")]
+    of_class = [f"{taught.of_class}/{name}" for name in ("cards", "code")]
+    files = [f"{each}.{form}" for each in of_assignment + of_class for form in ("pdf", "html")]
+    return [taught.paper, *files]
+
+
+def key_of(visitor: Visitor, taught: Taught, **chosen: str) -> Page:
+    query = "&".join(f"{name}={value}" for name, value in chosen.items())
+    return visitor.open(f"{taught.paper}/key.html?{query}")
+
+
+def test_only_the_teachers_of_a_class_print_for_it(visitor: Visitor, site: Flask):
+    taught = teach(visitor, students=("Mei",))
+    other, guest = Visitor(site), Visitor(site)
+    teach(other)
+
+    for address in everything(taught):
+        assert other.open(address).status == 404
+        assert guest.open(address).status == 404
+
+
+def test_a_draft_is_printed_with_its_key(visitor: Visitor):
+    taught = teach(visitor)
+    sheet, key = visitor.open(f"{taught.paper}/worksheet.html"), key_of(visitor, taught)
+
+    for page in (sheet, key):
+        assert page.status == 200
+        assert page.headers["Cache-Control"] == "no-store"
+        assert "Straights" in page.text
+        assert "Room 5" in page.text
+    assert "Write clearly." in sheet.text
+    assert ADDRESS.findall(key.text) == list(QUESTIONS)
+    assert ADDRESS.findall(sheet.text) == []
+
+
+def test_the_page_to_print_asks_for_nothing_from_elsewhere(visitor: Visitor):
+    page = visitor.open(f"{teach(visitor).paper}/worksheet.html")
+
+    used = re.findall(r'(?:href|src)="([^"#]+)', page.text)
+    assert used
+    assert all(each.startswith("/assets/") for each in used)
+    assert "style=" not in page.text  # the content policy would pass over it
+
+
+def test_the_form_offers_what_is_usual_and_leads_to_the_sheet(visitor: Visitor):
+    page = visitor.open(teach(visitor).paper)
+    form = next(form for form in page.forms if form.action.endswith("worksheet.pdf"))
+
+    assert dict(form.fields) == {
+        "version": "A",
+        "lang": "en",
+        "size": "a4",
+        "text": "normal",
+        "inks": "grey",
+    }
+
+
+def test_in_america_paper_is_letter_unless_chosen(visitor: Visitor):
+    taught = teach(visitor, zone="America/Chicago")
+
+    assert "paper--letter" in visitor.open(f"{taught.paper}/worksheet.html").text
+    assert "paper--a4" in visitor.open(f"{taught.paper}/worksheet.html?size=a4").text
+
+
+def test_a_sheet_speaks_the_language_that_is_chosen_for_it(visitor: Visitor):
+    taught = teach(visitor)
+
+    for lang, said in (("en", "Seat"), ("zh-Hans", "门风"), ("ja", "自風")):
+        page = visitor.open(f"{taught.paper}/worksheet.html?lang={lang}&size=a4")
+        assert page.lang == lang
+        assert said in page.text
+
+
+def test_an_unknown_choice_is_taken_as_the_usual_one(visitor: Visitor):
+    taught = teach(visitor)
+
+    page = visitor.open(f"{taught.paper}/worksheet.html?lang=xx&size=<b>&version=Z&inks=../../x")
+    assert page.status == 200
+    assert "paper--a4" in page.text
+
+
+def test_one_for_all_has_the_same_questions_in_every_version(visitor: Visitor):
+    taught = teach(visitor)
+    found = ADDRESS.findall(key_of(visitor, taught, version="B").text)
+
+    assert found != list(QUESTIONS)
+    assert sorted(found) == sorted(QUESTIONS)
+
+
+@pytest.mark.parametrize("seeds", [Seeds.STUDENT, Seeds.ATTEMPT])
+def test_where_students_have_other_questions_so_has_each_version(visitor: Visitor, seeds: Seeds):
+    taught = teach(visitor, seeds=seeds)
+    found = {
+        version: ADDRESS.findall(key_of(visitor, taught, version=version).text)
+        for version in "ABCD"
+    }
+
+    assert found["A"] == list(QUESTIONS)
+    assert len({each for addresses in found.values() for each in addresses}) == 4 * len(QUESTIONS)
+    again = ADDRESS.findall(key_of(visitor, taught, version="C").text)
+    assert found["C"] == again
+    assert all(make(Address.parse(each)).score for each in again)
+
+
+def test_an_assignment_without_questions_says_so(visitor: Visitor):
+    taught = teach(visitor, questions=())
+
+    assert "This assignment has no questions yet." in visitor.open(taught.paper).text
+    assert visitor.open(f"{taught.paper}/worksheet.html").status == 404
+
+
+def test_each_card_lets_its_student_in(visitor: Visitor):
+    taught = teach(visitor, students=("Mei", "Ana <b> & Co", "Ōta"))
+    page = visitor.open(f"{taught.of_class}/cards.html")
+    codes = CARD.findall(page.text)
+
+    assert "Ana &lt;b&gt; &amp; Co" in page.text
+    kept = services(visitor.site)
+    with kept.database.reading() as reading:
+        found = [holder(reading, kept.settings.secret_key, code) for code in codes]
+    assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
+
+
+def test_there_are_no_cards_without_students(visitor: Visitor):
+    assert visitor.open(f"{teach(visitor).of_class}/cards.html").status == 404
+
+
+def test_the_code_of_a_class_is_there_to_hang_up(visitor: Visitor):
+    taught = teach(visitor)
+    page = visitor.open(f"{taught.of_class}/code.html")
+
+    assert f"{taught.join_code[:3]}-{taught.join_code[3:]}" in page.text
+    assert "localhost/join" in page.text
+
+
+def without_pango(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let the program that makes PDFs find what it finds where Pango is missing."""
+    (folder / "weasyprint.py").write_text('raise OSError("cannot load library libpango")')
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+
+
+def test_without_pango_the_page_is_offered_and_what_to_install(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    taught = teach(visitor)
+    without_pango(monkeypatch, tmp_path)
+    page = visitor.open(f"{taught.paper}/worksheet.pdf?version=B&size=a4")
+
+    assert page.status == 503
+    assert "libpango" in page.text
+    instead = page.link_to(f"{taught.paper}/worksheet.html").replace("&amp;", "&")
+    assert instead.endswith("worksheet.html?version=B&size=a4")
+    assert visitor.open(instead).status == 200
+
+
+def test_a_pdf_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / "weasyprint.py").write_text("import time; time.sleep(60)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    with pytest.raises(PdfError) as raised:
+        to_pdf("<p>", seconds=0.3)
+    assert raised.value.code == "slow"
+
+
+def test_a_program_that_fails_is_told_by_its_last_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    (tmp_path / "weasyprint.py").write_text('raise RuntimeError("no ink")')
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    with pytest.raises(PdfError, match="no ink") as raised:
+        to_pdf("<p>")
+    assert raised.value.code == "failed"
+
+
+def test_who_comes_while_others_wait_is_asked_to_try_again(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+):
+    taught = teach(visitor)
+    monkeypatch.setattr(pdf, "WAITING", 0.0)
+    monkeypatch.setattr(pdf, "_turn", threading.BoundedSemaphore(1))
+    with pdf._turn:
+        page = visitor.open(f"{taught.paper}/key.pdf")
+
+    assert page.status == 503
+    assert page.headers["Retry-After"]

@@ -1,0 +1,129 @@
+"""Paper for an assignment: what to print, the worksheet, and its key."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, abort, render_template, request, url_for
+
+from quizzes import Address
+from school.assignments.models import Assignment, Item, Seeds
+from school.assignments.reading import parts_of
+from school.assignments.seeding import derived
+from school.classes.models import SchoolClass
+from web import current
+from web.classes.access import taught_assignment
+from web.guests import visitor
+from web.paper.answering import as_page, as_pdf
+from web.paper.chosen import Chosen, choices_view, chosen_in
+from web.paper.models import KeyView, WorksheetView
+from web.paper.versions import Another, PaperItem, PaperPart, version_of
+from web.paper.worksheet import Sheet, key_view, worksheet_view
+
+blueprint = Blueprint("paper", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """An assignment with its class, its questions, and how it shall be printed."""
+
+    school_class: SchoolClass
+    assignment: Assignment
+    rows: tuple[Item, ...]
+    parts: tuple[PaperPart, ...]
+    chosen: Chosen
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/paper")
+def page(assignment: uuid.UUID) -> str:
+    """Choose language, version, paper and tiles."""
+    found = _printed(assignment)
+    t = current.translator()
+    return render_template(
+        "paper/choose.html",
+        choices=choices_view(found.chosen, t),
+        title=found.assignment.title,
+        of_class=found.school_class.name,
+        questions=len(found.rows),
+        others=found.assignment.seeds is not Seeds.ONE,
+        public_id=assignment,
+    )
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/paper/worksheet.<any(pdf, html):form>")
+def worksheet(assignment: uuid.UUID, form: str) -> Response:
+    """The sheet for students."""
+    found = _asked(assignment)
+    return _answered(found, worksheet_view(_sheet(found), found.chosen.lang), form)
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/paper/key.<any(pdf, html):form>")
+def key(assignment: uuid.UUID, form: str) -> Response:
+    """The answers to the sheet of the same choice."""
+    found = _asked(assignment)
+    return _answered(found, key_view(_sheet(found), found.chosen.lang), form)
+
+
+def _answered(found: Printed, view: WorksheetView | KeyView, form: str) -> Response:
+    chosen, what = found.chosen, "key" if isinstance(view, KeyView) else "worksheet"
+    if form == "html":
+        return as_page(view, chosen.lang, chosen.printed)
+    way = url_for(f"paper.{what}", assignment=found.assignment.public_id, form="html")
+    name = f"{view.head.title} {chosen.version}{' key' if what == 'key' else ''}.pdf"
+    return as_pdf(view, chosen.lang, chosen.printed, name, way)
+
+
+def _asked(public_id: uuid.UUID) -> Printed:
+    """The assignment; one without a question has nothing to print."""
+    found = _printed(public_id)
+    if not found.rows:
+        abort(404)
+    return found
+
+
+def _printed(public_id: uuid.UUID) -> Printed:
+    school_class, assignment = taught_assignment(public_id)
+    with current.database().reading() as reading:
+        read = parts_of(reading, assignment)
+    own = visitor().settings.numerals
+    lang = current.translator().lang
+    return Printed(
+        school_class=school_class,
+        assignment=assignment,
+        rows=tuple(row for part in read for row in part.items),
+        parts=tuple(
+            PaperPart(
+                part.section.title,
+                part.section.instruction,
+                tuple(
+                    PaperItem(row.position, Address.parse(row.question), row.points)
+                    for row in part.items
+                ),
+            )
+            for part in read
+        ),
+        chosen=chosen_in(request.args, lang, school_class.zone, numerals=own),
+    )
+
+
+def _sheet(found: Printed) -> Sheet:
+    assignment, version = found.assignment, found.chosen.version
+    others = None if assignment.seeds is Seeds.ONE else _others(found)
+    return Sheet(
+        title=assignment.title,
+        rules=assignment.rules,
+        of_class=found.school_class.name,
+        version=version,
+        address=f"{request.url_root}assignments/{assignment.public_id}",
+        parts=version_of(found.parts, version, assignment.seed, others),
+    )
+
+
+def _others(found: Printed) -> Another:
+    """Questions of a version where each student has others: derived as those of students are."""
+    rows = {row.position: row for row in found.rows}
+
+    def another(item: PaperItem, version: str) -> Address:
+        whose = f"worksheet {version}"
+        return Address.parse(derived(found.assignment, rows[item.position], whose))
+
+    return another

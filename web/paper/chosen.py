@@ -1,0 +1,94 @@
+"""What a teacher chose for a sheet, read from its address; what is unknown there is as usual."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from web.paper.models import Print
+from web.paper.versions import VERSIONS
+from web.view_models import OptionView
+from wording import LANGUAGES, Translator
+
+SIZES: Final = ("a4", "letter")
+TEXTS: Final = ("normal", "large")
+INKS: Final = ("grey", "colour")
+NAMES: Final = {"zh-Hans": "简体中文", "en": "English", "ja": "日本語"}
+_ON_LETTER: Final = "America/"  # the zones of most who print on Letter
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The language and the version of a sheet, and how it is printed."""
+
+    lang: str
+    version: str
+    printed: Print
+
+    def query(self) -> dict[str, str]:
+        """The same as the query of an address."""
+        found = {
+            "lang": self.lang,
+            "version": self.version,
+            "size": self.printed.size,
+            "text": self.printed.text,
+            "inks": self.printed.inks,
+        }
+        return {**found, "numerals": "1"} if self.printed.numerals else found
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesView:
+    """What there is to choose from, with what is chosen."""
+
+    languages: tuple[OptionView, ...]
+    versions: tuple[OptionView, ...]
+    sizes: tuple[OptionView, ...]
+    texts: tuple[OptionView, ...]
+    tiles: tuple[OptionView, ...]
+    inks: tuple[OptionView, ...]
+
+
+def chosen_in(query: Mapping[str, str], lang: str, zone: str, *, numerals: bool = False) -> Chosen:
+    """The choice that a query tells; else the language of the page and the paper of the zone.
+
+    `numerals` is whether tiles have them where the query does not come from the form.
+    """
+
+    def one_of(name: str, known: tuple[str, ...], usual: str) -> str:
+        return given if (given := query.get(name, "")) in known else usual
+
+    usual_size = SIZES[1] if zone.startswith(_ON_LETTER) else SIZES[0]
+    return Chosen(
+        lang=one_of("lang", LANGUAGES, lang),
+        version=one_of("version", VERSIONS, VERSIONS[0]),
+        printed=Print(
+            size=one_of("size", SIZES, usual_size),
+            text=one_of("text", TEXTS, TEXTS[0]),
+            inks=one_of("inks", INKS, INKS[0]),
+            numerals=query.get("numerals") == "1" if "size" in query else numerals,
+        ),
+    )
+
+
+def choices_view(chosen: Chosen, t: Translator) -> ChoicesView:
+    """The form, with what is chosen."""
+    printed = chosen.printed
+    sizes = dict(zip(SIZES, ("A4", t.pgettext("paper", "Letter")), strict=True))
+    texts = dict(
+        zip(TEXTS, (t.pgettext("size", "Normal"), t.pgettext("size", "Large")), strict=True)
+    )
+    inks = dict(zip(INKS, (t.gettext("Grey"), t.gettext("Colour")), strict=True))
+    return ChoicesView(
+        languages=tuple(
+            OptionView(tag, NAMES[tag], tag == chosen.lang, lang=tag) for tag in LANGUAGES
+        ),
+        versions=_options({each: each for each in VERSIONS}, chosen.version),
+        sizes=_options(sizes, printed.size),
+        texts=_options(texts, printed.text),
+        tiles=(OptionView("1", t.gettext("Numbers on tiles"), printed.numerals),),
+        inks=_options(inks, printed.inks),
+    )
+
+
+def _options(named: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
+    return tuple(OptionView(value, label, value == chosen) for value, label in named.items())

@@ -1,0 +1,57 @@
+"""Sheets as HTML: for the maker of PDFs, or as pages that a browser prints."""
+
+from functools import cache
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader
+
+from web import assets
+from web.paper import tiles
+from web.paper.models import CardsView, CodeView, KeyView, Print, WorksheetView
+from web.settings import ROOT
+from web.templating import in_tongues
+from wording import translator
+
+_TEMPLATES: Final = {
+    WorksheetView: "paper/worksheet.html",
+    KeyView: "paper/key.html",
+    CardsView: "paper/cards.html",
+    CodeView: "paper/code.html",
+}
+
+
+def to_html(
+    view: WorksheetView | KeyView | CardsView | CodeView,
+    lang: str,
+    chosen: Print,
+    *,
+    as_page: bool = False,
+) -> str:
+    """The sheet in that language.
+
+    As a page of the site it links to the style sheet and the tiles; else it brings its style along
+    and names its tiles for `web.paper.render`.
+    """
+    template = _environment(lang).get_template(_TEMPLATES[type(view)])
+    return template.render(view=view, lang=lang, chosen=chosen, as_page=as_page)
+
+
+@cache
+def _environment(lang: str) -> Environment:
+    """Templates that speak that language, whatever the language of the page that asks for them."""
+    t = translator(lang)
+    made = Environment(
+        loader=FileSystemLoader(ROOT / "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    made.install_gettext_callables(  # type: ignore[attr-defined]
+        gettext=t.gettext, ngettext=t.ngettext, pgettext=t.pgettext, newstyle=True
+    )
+    made.filters["in_tongues"] = in_tongues
+    made.globals["assets"] = assets.addresses()
+    made.globals["style"] = assets.paper_style()
+    made.globals["tile_address"] = tiles.address
+    return made

@@ -1,0 +1,74 @@
+"""The answer to a question as the teacher's key has it: what is right, and shortly why."""
+
+from collections.abc import Iterator
+
+from quizzes import Question, chosen, explanation
+from quizzes.words import names_elsewhere
+from quizzes.words.explained import of_score, total_text
+from scoring import Score
+from web.paper.models import KeyRow
+from web.present.answer_words import key_words, words_language
+from web.present.control import Control, control_of
+from web.present.drill import KEYS
+from wording import Translator, apart, article_label, fan_name, line_text, series, why_struck
+
+
+def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyRow:
+    """The line of the key; `counts` is what the question counts, empty where all count one."""
+    account = _account(question, t)
+    of_fans = control_of(question) is Control.FANS
+    answer = account if of_fans else key_words(question, t)
+    return KeyRow(
+        number=number,
+        letter=_letter(question),
+        answer=answer,
+        lang=words_language(question, question.answer, t),
+        account="" if of_fans else account,
+        why=tuple(each for each in _why(question, t) if each not in answer),
+        address=str(question.address),
+        points=counts,
+        foreign=names_elsewhere(question, t),
+    )
+
+
+def _letter(question: Question) -> str:
+    """The letter of the right choice; empty where there are none to choose from."""
+    if control_of(question) is not Control.CHOICES:
+        return ""
+    choices = zip(KEYS, question.choices or (), strict=False)
+    return next(key for key, each in choices if chosen(question, each.id) == question.answer)
+
+
+def _account(question: Question, t: Translator) -> str:
+    """The fans that count and what they come to; nothing where there is nothing to count."""
+    score = question.score
+    return _counted(score, t) if score and score.account else ""
+
+
+def _counted(score: Score, t: Translator) -> str:
+    fans = series([line_text(line, score.rules, t) for line in score.counted], t)
+    return apart([fans, total_text(score, t)], t)
+
+
+def _why(question: Question, t: Translator) -> Iterator[str]:
+    """What is there and does not count, what else leads to the answer, and the articles."""
+    score = question.score
+    said = explanation(question, t).splitlines()
+    if score and score.account:
+        yield from dict.fromkeys(_struck(score, t))
+        counting = of_score(question, t).splitlines()
+        if said[: len(counting)] == counting:
+            said = said[len(counting) :]
+    yield from said
+
+
+def _struck(score: Score, t: Translator) -> Iterator[str]:
+    account = score.account
+    assert account is not None
+    for each in account.struck:
+        yield t.gettext(
+            "Not counted: %(fan)s (%(article)s). %(why)s",
+            fan=fan_name(each.fan, t),
+            article=article_label(each.articles[-1], score.rules, t),
+            why=why_struck(each, account, score, t),
+        )

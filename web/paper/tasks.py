@@ -1,0 +1,105 @@
+"""A question as it is asked on paper. Nothing here looks at the answer."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+from unicodedata import east_asian_width
+
+from quizzes import Kind, Question, hint, prompt
+from quizzes.words import names_elsewhere
+from scoring import rule_set
+from web.paper.models import AnnouncedView, BoxesView, BoxView, LineView, TaskView
+from web.present.announcement import announcement_view
+from web.present.asking import shown_hand
+from web.present.control import Control, control_of
+from web.present.drill import choice_views
+from web.present.number import number_view
+from web.present.picker import FEW, fan_picker_view
+from web.present.seats import seats_view
+from web.present.why import asked_text, situation_view
+from wording import Translator
+
+_FOUR, _TWO = 17, 42  # letters that an answer may have to stand four, or two, in a row
+_WIDE: Final = frozenset("WF")  # classes of characters that are as wide as two letters
+
+
+def task_view(question: Question, number: int, points: str, t: Translator) -> TaskView:
+    """The question with the room for its answer."""
+    situation = situation_view(question, t)
+    task = TaskView(
+        number=number,
+        asked=asked_text(question, prompt(question, t), t),
+        hint=hint(question, t),
+        told=situation.told if situation else (),
+        hand=shown_hand(question, t),
+        foreign=names_elsewhere(question, t),
+        points=points,
+    )
+    match control_of(question):
+        case Control.FANS:
+            return _with_fans(task, question, t)
+        case Control.PAD:
+            total = LineView(t.gettext("Total"), short=True)
+            return replace(task, lines=(LineView(t.gettext("Fans")), total))
+        case Control.TILES:
+            return replace(task, lines=(LineView(t.gettext("Tiles")),))
+        case Control.SEATS:
+            return replace(task, seats=seats_view(question, t, {}).seats)
+        case Control.ANNOUNCEMENT:
+            return _with_announcement(task, question, t)
+        case Control.NUMBER:
+            return _with_number(task, question, t)
+        case Control.CHOICES:
+            return replace(task, boxes=_choices(question, t))
+
+
+def _with_fans(task: TaskView, question: Question, t: Translator) -> TaskView:
+    """A few fans to mark, or lines to write them on where the learner has to know them."""
+    offered = question.choices or ()
+    if len(offered) > FEW:
+        fans = t.gettext("Fans")
+        return replace(task, lines=(LineView(fans), LineView("")))
+    rules = rule_set(question.address.rules)
+    picker = fan_picker_view(
+        (rules.fan(each.id) for each in offered), rules.id, t, hand=question.hand
+    )
+    boxes = tuple(
+        BoxView("", fan.name, group.label) for group in picker.groups for fan in group.fans
+    )
+    return replace(task, boxes=BoxesView(boxes, _columns(boxes), several=True))
+
+
+def _with_announcement(task: TaskView, question: Question, t: Translator) -> TaskView:
+    said = announcement_view(question, t)
+    lines = (
+        LineView(t.gettext("Something is missing")),
+        LineView(t.gettext("The right total"), short=True),
+    )
+    return replace(task, announced=AnnouncedView(said.fans, said.total), lines=lines)
+
+
+def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
+    asked = number_view(question, t, "")
+    number = LineView(asked.label, short=True, unit=asked.unit)
+    if question.address.kind is not Kind.BASE:
+        return replace(task, lines=(number,))
+    return replace(task, lines=(LineView(t.gettext("Working")), number))
+
+
+def _choices(question: Question, t: Translator) -> BoxesView:
+    boxes = tuple(
+        BoxView(each.key, each.name, each.points, each.lang) for each in choice_views(question, t)
+    )
+    return BoxesView(boxes, _columns(boxes))
+
+
+def _columns(boxes: Sequence[BoxView]) -> int:
+    """How many answers stand in a row, so that none of them needs a second line."""
+    widest = max(_width(each.name) + _width(each.points) for each in boxes)
+    if widest <= _FOUR:
+        return 4
+    return 2 if widest <= _TWO else 1
+
+
+def _width(text: str) -> int:
+    return sum(2 if east_asian_width(each) in _WIDE else 1 for each in text)

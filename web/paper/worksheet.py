@@ -1,0 +1,101 @@
+"""A worksheet and its key: the same questions, once asked and once answered."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from quizzes import Question
+from web.paper.keys import key_row
+from web.paper.models import HeadView, KeyView, PartView, TaskView, WorksheetView
+from web.paper.qr import qr
+from web.paper.tasks import task_view
+from web.paper.versions import PaperItem, PaperPart
+from web.questions import question_at
+from wording import Translator, amount, rules_badge, translator, under
+
+_Made = TypeVar("_Made")
+_Maker = Callable[[Question, int, str, Translator], _Made]
+_ALIKE: Final = 2  # tasks that ask the same before the head of the section asks for all of them
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is printed: a version of an assignment; `address` leads to it on the site."""
+
+    title: str
+    rules: str
+    of_class: str
+    version: str
+    address: str
+    parts: tuple[PaperPart, ...]
+
+
+def worksheet_view(sheet: Sheet, lang: str) -> WorksheetView:
+    """The sheet for students, without a word of the answers."""
+    return WorksheetView(
+        head=_head(sheet, lang),
+        parts=tuple(
+            _part(part, tasks) for part, tasks in _each_part(sheet, lang, task_view) if tasks
+        ),
+        qr=qr(sheet.address),
+    )
+
+
+def key_view(sheet: Sheet, lang: str) -> KeyView:
+    """The answers to that very sheet."""
+    return KeyView(
+        head=_head(sheet, lang),
+        parts=tuple((part.title, rows) for part, rows in _each_part(sheet, lang, key_row) if rows),
+    )
+
+
+def _each_part(
+    sheet: Sheet, lang: str, made: _Maker[_Made]
+) -> Iterator[tuple[PaperPart, tuple[_Made, ...]]]:
+    """Each section with what is made of its questions, numbered through the whole sheet."""
+    told = translator(lang)
+    counts = _counts(sheet.parts, told)
+    number = 0
+    for part in sheet.parts:
+        rows = []
+        for item in part.items:
+            number += 1
+            t = under(item.address.rules, told)
+            rows.append(made(question_at(item.address), number, counts(item), t))
+        yield part, tuple(rows)
+
+
+def _counts(parts: Sequence[PaperPart], t: Translator) -> Callable[[PaperItem], str]:
+    """What a question counts, in figures; nothing is said where all count one."""
+    if all(item.points == 1 for part in parts for item in part.items):
+        return lambda item: ""
+    return lambda item: amount(item.points, t)
+
+
+def _head(sheet: Sheet, lang: str) -> HeadView:
+    t = under(sheet.rules, translator(lang))
+    whole = sum(item.points for part in sheet.parts for item in part.items)
+    return HeadView(
+        title=sheet.title or t.gettext("Worksheet"),
+        rules=rules_badge(sheet.rules, t),
+        of_class=sheet.of_class,
+        version=sheet.version,
+        points=amount(whole, t),
+    )
+
+
+def _part(part: PaperPart, tasks: tuple[TaskView, ...]) -> PartView:
+    """The section; what all of its tasks ask stands once at its head."""
+    asked = {(task.asked, task.hint) for task in tasks}
+    hints = {task.hint for task in tasks}
+    if len(tasks) < _ALIKE or len(hints) > 1:
+        return PartView(part.title, part.instruction, "", "", tasks)
+    hint = hints.pop()
+    told = asked.pop()[0] if len(asked) == 1 else ""
+    return PartView(
+        part.title,
+        part.instruction,
+        told,
+        hint,
+        tuple(replace(each, asked="" if told else each.asked, hint="") for each in tasks),
+    )
