@@ -67,7 +67,7 @@ def addresses() -> Addresses:
 @cache
 def paper_style() -> str:
     """Return the style sheet of what is printed on paper, for a file that brings it along."""
-    return _plain((STATIC / "css" / "paper.css").read_text(encoding="utf-8"))
+    return _plain((STATIC / "paper" / "paper.css").read_text(encoding="utf-8"))
 
 
 @cache

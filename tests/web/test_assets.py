@@ -37,7 +37,7 @@ def test_an_import_without_a_layer_is_refused(tmp_path: Path, monkeypatch: pytes
         assets.stylesheet()
 
 
-@pytest.mark.parametrize("kind", ["css", "tiles", "icon", "js"])
+@pytest.mark.parametrize("kind", ["css", "paper", "tiles", "icon", "js"])
 def test_every_address_that_pages_use_is_served(kind: str):
     address = getattr(assets.addresses(), kind)
 

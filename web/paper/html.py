@@ -8,6 +8,7 @@ from jinja2 import Environment, FileSystemLoader
 from web import assets
 from web.paper import tiles
 from web.paper.models import CardsView, CodeView, KeyView, Print, WorksheetView
+from web.paper.render import STYLE
 from web.settings import ROOT
 from web.templating import in_tongues
 from wording import translator
@@ -29,8 +30,8 @@ def to_html(
 ) -> str:
     """The sheet in that language.
 
-    As a page of the site it links to the style sheet and the tiles; else it brings its style along
-    and names its tiles for `web.paper.render`.
+    As a page of the site it links to the style sheet and the tiles; else it names them as
+    `web.paper.render` knows them.
     """
     template = _environment(lang).get_template(_TEMPLATES[type(view)])
     return template.render(view=view, lang=lang, chosen=chosen, as_page=as_page)
@@ -52,6 +53,6 @@ def _environment(lang: str) -> Environment:
     )
     made.filters["in_tongues"] = in_tongues
     made.globals["assets"] = assets.addresses()
-    made.globals["style"] = assets.paper_style()
+    made.globals["style"] = STYLE
     made.globals["tile_address"] = tiles.address
     return made

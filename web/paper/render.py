@@ -1,15 +1,17 @@
 """Make a PDF of a sheet: `python -m web.paper.render`, HTML on stdin, the PDF on stdout.
 
 A program of its own, so that the server neither waits for a library that it can do without nor
-grows by the memory that a long sheet takes. It fetches nothing: a sheet brings its words and its
-style along, and tiles are drawn here.
+grows by the memory that a long sheet takes. A sheet may name the style of paper and tiles, which are
+here, and nothing else: no other file, and nothing from elsewhere.
 """
 
 import sys
 from typing import Any
 
+from web.assets import paper_style
 from web.paper.tiles import SCHEME, picture
 
+STYLE = "paper:style"
 NO_LIBRARY = 3  # what the program ends with where Pango is missing
 
 
@@ -27,15 +29,17 @@ def main() -> int:
         print(error, file=sys.stderr)
         return NO_LIBRARY
 
-    class Tiles(URLFetcher):  # type: ignore[misc]  # carries no types
-        """Knows tiles and nothing else."""
+    class Here(URLFetcher):  # type: ignore[misc]  # carries no types
+        """Knows the style of paper and the tiles."""
 
         def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
-            if not url.startswith(SCHEME):
-                raise FatalURLFetchingError(f"a sheet may not fetch {url}")
-            return URLFetcherResponse(url, picture(url), {"Content-Type": "image/svg+xml"})
+            if url == STYLE:
+                return URLFetcherResponse(url, paper_style(), {"Content-Type": "text/css"})
+            if url.startswith(SCHEME):
+                return URLFetcherResponse(url, picture(url), {"Content-Type": "image/svg+xml"})
+            raise FatalURLFetchingError(f"a sheet may not fetch {url}")
 
-    sheet = HTML(string=sys.stdin.buffer.read().decode(), url_fetcher=Tiles())
+    sheet = HTML(string=sys.stdin.buffer.read().decode(), url_fetcher=Here())
     sheet.write_pdf(sys.stdout.buffer)
     return 0
 
