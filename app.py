@@ -44,6 +44,8 @@ from web import (
 )
 from web.accounts import codes, enter, join, own, own_data, privacy, recover
 from web.assignments import hand_in, question, result, start
+from web.building import copying, map_page, preview, publishing
+from web.building import page as building
 from web.export import page as export
 from web.paper import assignments as paper
 from web.paper import classes as paper_of_class
@@ -85,6 +87,11 @@ BLUEPRINTS = (
     paper.blueprint,
     paper_of_class.blueprint,
     settings_page.blueprint,
+    building.blueprint,
+    map_page.blueprint,
+    preview.blueprint,
+    publishing.blueprint,
+    copying.blueprint,
     export.blueprint,
     old_addresses.blueprint,
     files.blueprint,

@@ -2,6 +2,7 @@
 import "./choice-keys.js";
 import "./cite-panel.js";
 import "./copy-text.js";
+import "./draft-form.js";
 import "./drill-bar.js";
 import "./fan-picker.js";
 import "./live-hand.js";

@@ -9,7 +9,7 @@ from quizzes import Address, Kind, make
 from quizzes.address import TABLE
 from scoring import RULE_SETS, rule_set
 from web.building.choosing import another, choose, easier_or_harder, what_it_shows
-from web.building.wishes import MOST, Wishes, from_json, known_topics, to_json, usual
+from web.building.wishes import MOST, Wishes, from_json, known_topics, rules_in, to_json, usual
 from web.present.drill import KINDS_WITHOUT_HANDS
 
 MCR = rule_set("mcr-2014")
@@ -165,7 +165,8 @@ def test_wishes_are_kept_with_the_draft(rules):
     kinds = tuple(KINDS_WITHOUT_HANDS)[:1]
     wishes = replace(usual(rules, [rules.fans[3].id]), level=4, count=7, targeted=25)
 
-    assert from_json(to_json(wishes), rules) == wishes
+    assert from_json(to_json(wishes, rules), rules) == wishes
+    assert rules_in(to_json(wishes, rules), MCR) is rules
     assert from_json({}, rules) == usual(rules)
     assert from_json({"kinds": [*kinds], "level": 9, "count": 0, "targeted": 3}, rules) == replace(
         usual(rules), kinds=kinds

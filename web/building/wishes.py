@@ -7,7 +7,7 @@ from typing import Any, Final
 from quizzes import Kind
 from quizzes.address import LEVELS, PRINCIPLE, TOPIC
 from quizzes.topics import TERMS, is_fan
-from scoring import RuleSet
+from scoring import RULE_SETS, RuleSet
 from web.present.drill import kinds_asked
 from web.present.wishes import topics
 
@@ -83,15 +83,21 @@ def _is_known(topic: str, rules: RuleSet) -> bool:
     return is_fan(topic) and rules.has(topic)
 
 
-def to_json(wishes: Wishes) -> dict[str, Any]:
-    """The wishes as the draft keeps them."""
+def to_json(wishes: Wishes, rules: RuleSet) -> dict[str, Any]:
+    """The wishes as the draft keeps them; the next questions are asked under those rules."""
     return {
+        "rules": rules.id,
         "kinds": [kind.value for kind in wishes.kinds],
         "topics": list(wishes.topics),
         "level": wishes.level,
         "count": wishes.count,
         "targeted": wishes.targeted,
     }
+
+
+def rules_in(kept: Mapping[str, Any] | None, own: RuleSet) -> RuleSet:
+    """The rule set that the wishes are under: that of the draft unless another is wished."""
+    return RULE_SETS.get((kept or {}).get("rules", ""), own)
 
 
 def from_json(kept: Mapping[str, Any] | None, rules: RuleSet) -> Wishes:

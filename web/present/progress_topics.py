@@ -27,10 +27,11 @@ def skill_name(skill: Skill, rules: RuleSet, t: Translator) -> tuple[str, str]:
     rule set no longer knows the topic.
     """
     how = _asked_how(skill.kind, t)
-    return (how, "") if skill.topic == HAND else (_topic_name(skill.topic, rules, t), how)
+    return (how, "") if skill.topic == HAND else (topic_name(skill.topic, rules, t), how)
 
 
-def _topic_name(topic: str, rules: RuleSet, t: Translator) -> str:
+def topic_name(topic: str, rules: RuleSet, t: Translator) -> str:
+    """What a topic is called; empty where the rule set does not know it."""
     if topic == FAN_NAMES:
         return t.gettext("Names of fans")
     kind, _, name = topic.partition(":")

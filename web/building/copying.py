@@ -1,0 +1,71 @@
+"""An assignment once more: its questions and settings as a draft of this or another class."""
+
+import uuid
+from dataclasses import replace
+from datetime import datetime
+
+from flask import Blueprint, redirect, request, url_for
+from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
+
+from school.assignments.drafts import (
+    add_section,
+    change_rules,
+    change_section,
+    keep_wishes,
+    new_draft,
+)
+from school.assignments.items import add_items, set_points
+from school.assignments.models import Assignment
+from school.assignments.order import sections_in
+from school.assignments.settings import Settings, first_settings
+from school.classes.models import SchoolClass
+from web import current
+from web.building.draft import Draft, load
+from web.classes.access import taught, taught_assignment
+from web.guests import now
+
+blueprint = Blueprint("copying", __name__)
+
+
+@blueprint.post("/teach/assignments/<uuid:assignment>/copy")
+def copy(assignment: uuid.UUID) -> Response:
+    """The copy is a draft of the class that the form names, which the same teacher teaches."""
+    school_class, row = taught_assignment(assignment)
+    try:
+        target = taught(uuid.UUID(request.form.get("class", "")), to_change=True)
+    except ValueError:
+        raise NotFound from None
+    draft = load(school_class, row)
+    with current.database().writing() as writing:
+        made = _copy(writing, draft, target, now())
+    return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)
+
+
+def _copy(writing: Session, draft: Draft, target: SchoolClass, at: datetime) -> Assignment:
+    made = new_draft(writing, target, at, _settings(draft, target, at))
+    change_rules(writing, made, draft.rules.id)
+    keep_wishes(writing, made, draft.assignment.wishes)
+    for number, part in enumerate(draft.parts):
+        section = add_section(writing, made) if number else sections_in(writing, made)[0]
+        own = part.section
+        change_section(writing, made, section.public_id, own.title, own.instruction)
+        questions = [item.question for item in part.items]
+        copies = add_items(writing, made, section.public_id, questions)
+        for item, fresh in zip(part.items, copies, strict=True):
+            set_points(writing, made, fresh.public_id, item.points)
+    return made
+
+
+def _settings(draft: Draft, target: SchoolClass, at: datetime) -> Settings:
+    """The same settings; dates that are past, or of another clock, begin anew."""
+    own, usual = draft.settings, first_settings(target.zone, at)
+    due = own.terms.due
+    stays = due is not None and due > at and target.zone == draft.school_class.zone
+    if due is None or stays:
+        return own
+    terms = usual.terms
+    return replace(
+        own, terms=replace(own.terms, opens=None, due=terms.due, late_until=terms.late_until)
+    )

@@ -1,0 +1,200 @@
+"""A draft as it is stored, and what a form sends about it."""
+
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from flask import url_for
+from sqlalchemy.orm import Session
+from werkzeug.datastructures import MultiDict
+
+from quizzes import Address
+from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, keep_wishes
+from school.assignments.items import MOST_POINTS, set_points
+from school.assignments.models import Assignment, Item
+from school.assignments.reading import Part, parts_of
+from school.assignments.settings import LONGEST_TITLE, Settings, change_settings, settings_of
+from school.classes.models import SchoolClass
+from scoring import RuleSet, rule_set
+from web import current
+from web.building.choosing import Shown, what_it_shows
+from web.building.settings_fields import Errors, read_settings, typed_in
+from web.building.wish_fields import read_wishes
+from web.building.wishes import Wishes, from_json, rules_in, to_json
+from web.questions import question_at
+from web.view_models import Link
+from wording import Translator
+
+SECTION_TITLE: Final = "section-title-"
+SECTION_TEXT: Final = "section-text-"
+POINTS: Final = "points-"
+_DIGITS: Final = 6  # of a number of points; more is no number that anybody means
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An assignment with its class and its questions."""
+
+    school_class: SchoolClass
+    assignment: Assignment
+    parts: tuple[Part, ...]
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """Where the class is."""
+        return ZoneInfo(self.school_class.zone)
+
+    @property
+    def rules(self) -> RuleSet:
+        """What the questions that are there are asked under."""
+        return rule_set(self.assignment.rules)
+
+    @property
+    def wished_rules(self) -> RuleSet:
+        """What the next questions are asked under."""
+        return rules_in(self.assignment.wishes, self.rules)
+
+    @property
+    def wishes(self) -> Wishes:
+        """What questions are chosen by."""
+        return from_json(self.assignment.wishes, self.wished_rules)
+
+    @property
+    def settings(self) -> Settings:
+        """What is set beside the questions."""
+        return settings_of(self.assignment)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Every question, in order."""
+        return tuple(item for part in self.parts for item in part.items)
+
+    def shown(self, but: Item | None = None) -> frozenset[Shown]:
+        """What the questions show, but for one of them."""
+        return frozenset(
+            what_it_shows(question_at(Address.parse(item.question)))
+            for item in self.items
+            if item is not but
+        )
+
+    def item(self, public_id: str) -> Item | None:
+        """The question of that id."""
+        return next((each for each in self.items if str(each.public_id) == public_id), None)
+
+    @property
+    def class_link(self) -> Link:
+        """The class that it belongs to."""
+        own = self.school_class
+        return Link(own.name, f"/teach/{own.public_id}")
+
+    def href(self, part: str = "") -> str:
+        """A page about the assignment: `paper`, `export`, `preview`; without a part its own."""
+        own = f"/teach/assignments/{self.assignment.public_id}"
+        return f"{own}/{part}" if part else own
+
+    def fan_href(self, fan: str) -> str:
+        """The page of a fan."""
+        return url_for("fans.page", rules=self.rules.id, fan=fan)
+
+    @property
+    def points(self) -> float:
+        """What all questions are worth."""
+        return sum(item.points for item in self.items)
+
+
+def load(school_class: SchoolClass, assignment: Assignment) -> Draft:
+    """The assignment with its questions as they are now."""
+    with current.database().reading() as reading:
+        fresh = reading.get_one(Assignment, assignment.id)
+        return Draft(school_class, fresh, parts_of(reading, fresh))
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a form sent about a draft: read as far as it can be, with what is wrong in it.
+
+    `typed` are the settings' fields as they were typed, `values` those of sections and points.
+    """
+
+    wishes: Wishes
+    rules: RuleSet
+    settings: Settings
+    typed: Mapping[str, str]
+    values: Mapping[str, str]
+    errors: Errors
+
+
+def read_sent(draft: Draft, form: MultiDict[str, str], t: Translator) -> Sent:
+    """All that was sent at once."""
+    wishes, rules, wish_errors = read_wishes(form, draft.wishes, draft.wished_rules, t)
+    typed = typed_in(form, draft.settings, draft.zone)
+    settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
+    values = {name: text for name, text in form.items() if name.startswith(_OWN)}
+    errors = {**wish_errors, **setting_errors, **dict(_faults(draft, values, t))}
+    return Sent(wishes, rules, settings, typed, values, errors)
+
+
+_OWN: Final = (SECTION_TITLE, SECTION_TEXT, POINTS)
+
+
+def _faults(draft: Draft, values: Mapping[str, str], t: Translator) -> Iterator[tuple[str, str]]:
+    """What is wrong beside questions and sections."""
+    for item in draft.items:
+        name = f"{POINTS}{item.public_id}"
+        if name in values and read_points(values[name]) is None:
+            yield name, t.gettext("Points go up to %(most)s.", most=int(MOST_POINTS))
+    for part in draft.parts:
+        id = part.section.public_id
+        if len(values.get(f"{SECTION_TITLE}{id}", "")) > LONGEST_TITLE:
+            yield (
+                f"{SECTION_TEXT}{id}",
+                t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE),
+            )
+        if len(values.get(f"{SECTION_TEXT}{id}", "")) > LONGEST_INSTRUCTION:
+            yield (
+                f"{SECTION_TEXT}{id}",
+                t.gettext(
+                    "An instruction has at most %(most)s characters.", most=LONGEST_INSTRUCTION
+                ),
+            )
+
+
+def read_points(text: str) -> float | None:
+    """A number of points above 0; None where the text is none."""
+    plain = text.strip().replace(",", ".")
+    digits = plain.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdecimal() and len(plain) <= _DIGITS):
+        return None
+    points = float(plain)
+    return points if 0 < points <= MOST_POINTS else None
+
+
+def keep(writing: Session, draft: Draft, sent: Sent) -> None:
+    """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
+    row = draft.assignment
+    change_settings(writing, row, sent.settings)
+    keep_wishes(writing, row, to_json(sent.wishes, sent.rules))
+    for part in draft.parts:
+        _keep_words(writing, row, part, sent.values)
+    for item in draft.items:
+        points = read_points(sent.values.get(f"{POINTS}{item.public_id}", ""))
+        if points is not None and points != item.points:
+            set_points(writing, row, item.public_id, points)
+
+
+def _keep_words(writing: Session, row: Assignment, part: Part, values: Mapping[str, str]) -> None:
+    own = part.section
+    title = values.get(f"{SECTION_TITLE}{own.public_id}", own.title)
+    text = values.get(f"{SECTION_TEXT}{own.public_id}", own.instruction).replace("\r\n", "\n")
+    if (title, text) != (own.title, own.instruction):
+        change_section(writing, row, own.public_id, title, text)
+
+
+def id_of(text: str) -> uuid.UUID:
+    """The id that the text is; one that is nobody's where it is none."""
+    try:
+        return uuid.UUID(text)
+    except ValueError:
+        return uuid.UUID(int=0)

@@ -1,0 +1,156 @@
+"""The questions of an assignment as its teacher sees them: hand, prompt, key, explanation."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from quizzes import Address, Kind, Question, grade, prompt
+from quizzes.address import LEVELS
+from quizzes.topics import wished_topic
+from quizzes.words import names_elsewhere
+from quizzes.words.explained import total_text
+from school.assignments.models import Item
+from school.assignments.reading import Part
+from scoring import rule_set
+from web.control_models import PaidTable, SituationView, WhyView
+from web.present.answer_words import key_words, words_language
+from web.present.answered import answered_view
+from web.present.asking import shown_hand
+from web.present.control import Control, control_of
+from web.present.drill import choice_views, kind_name
+from web.present.ledger import FanHref
+from web.present.progress_topics import topic_name
+from web.present.why import asked_text, situation_view
+from web.questions import question_at
+from web.view_models import BlockView, ChoiceView, HandView
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """One question with its key. `aim` is what it was chosen for; empty where nothing was wished.
+
+    `points` are as they stand in the field. Of `blocks`, `why` and `paid` its explanation is made.
+    """
+
+    id: str
+    number: int
+    kind: str
+    level: int
+    aim: str
+    points: str
+    error: str
+    locked: bool
+    hand: HandView | None
+    situation: SituationView | None
+    question: str
+    choices: tuple[ChoiceView, ...]
+    key: str
+    key_lang: str
+    total: str
+    why: WhyView | None
+    paid: PaidTable | None
+    blocks: tuple[BlockView, ...]
+    foreign: tuple[tuple[str, str], ...]
+    easier: bool
+    harder: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SectionView:
+    """A section with its questions; its words as they stand in the fields."""
+
+    id: str
+    number: int
+    title: str
+    instruction: str
+    items: tuple[ItemView, ...]
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What was typed over what is stored, by the names of the fields, and what is wrong with it."""
+
+    values: Mapping[str, str]
+    errors: Mapping[str, str]
+
+
+def section_views(
+    parts: tuple[Part, ...], t: Translator, href: FanHref, typed: Typed
+) -> tuple[SectionView, ...]:
+    """All sections, with what was typed."""
+    return tuple(_section(number, part, t, href, typed) for number, part in enumerate(parts, 1))
+
+
+def _section(number: int, part: Part, t: Translator, href: FanHref, typed: Typed) -> SectionView:
+    own = part.section
+    id = str(own.public_id)
+    return SectionView(
+        id=id,
+        number=number,
+        title=typed.values.get(f"section-title-{id}", own.title),
+        instruction=typed.values.get(f"section-text-{id}", own.instruction),
+        items=tuple(item_view(each, t, href, typed) for each in part.items),
+        error=typed.errors.get(f"section-text-{id}", ""),
+    )
+
+
+def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemView:
+    """A question with its key."""
+    question, name = question_at(Address.parse(item.question)), f"points-{item.public_id}"
+    address = question.address
+    explained = answered_view(question, None, grade(question, None), t, href)
+    return ItemView(
+        id=str(item.public_id),
+        number=item.position,
+        kind=kind_name(address.kind, t),
+        level=address.level,
+        aim=aim_text(address, t),
+        points=typed.values.get(name, points_text(item.points)),
+        error=typed.errors.get(name, ""),
+        locked=item.locked,
+        hand=shown_hand(question, t),
+        situation=situation_view(question, t),
+        question=_asked(question, t),
+        choices=choice_views(question, t) if control_of(question) is Control.CHOICES else (),
+        key=key_words(question, t),
+        key_lang=words_language(question, question.answer, t),
+        total=_total(question, t),
+        why=explained.why,
+        paid=explained.paid,
+        blocks=explained.blocks,
+        foreign=names_elsewhere(question, t),
+        easier=address.level > LEVELS[0],
+        harder=address.level < LEVELS[-1],
+    )
+
+
+def _asked(question: Question, t: Translator) -> str:
+    """What is asked; an announcement is told whole, for no control shows it here."""
+    whole = prompt(question, t)
+    return whole if control_of(question) is Control.ANNOUNCEMENT else asked_text(question, whole, t)
+
+
+def _total(question: Question, t: Translator) -> str:
+    """What the fans come to, where fans are the answer."""
+    if question.score is None or question.address.kind is not Kind.FANS:
+        return ""
+    return total_text(question.score, t)
+
+
+def points_text(points: float) -> str:
+    """Points as a number field holds them."""
+    return str(int(points)) if points == int(points) else str(points)
+
+
+def worth_text(points: float, t: Translator) -> str:
+    """What all questions are worth."""
+    return t.ngettext("%(num)s point", "%(num)s points", points, num=points_text(points))
+
+
+def aim_text(address: Address, t: Translator) -> str:
+    """What the question was chosen for: a fan, a principle, a topic, or a hand of the table."""
+    if address.natural:
+        return t.gettext("as at the table")
+    topic = wished_topic(address)
+    return topic_name(topic, rule_set(address.rules), t) if topic else ""

@@ -1,0 +1,71 @@
+"""The map as a chooser: what the questions of an assignment shall be about."""
+
+import uuid
+from dataclasses import replace
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from quizzes.address import PRINCIPLE, TOPIC
+from school.assignments.drafts import keep_wishes
+from school.assignments.models import State
+from web import current
+from web.building.draft import Draft, load
+from web.building.wishes import known_topics, to_json
+from web.classes.access import taught_assignment
+from web.present.map import map_view
+from web.present.wishes import principle_options, topic_options
+from web.rule_sets import speak_of
+from web.view_models import Link, OptionView
+
+blueprint = Blueprint("building_map", __name__)
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/map")
+def page(assignment: uuid.UUID) -> str | Response:
+    """Every fan with a box; below them principles, and topics of the table."""
+    school_class, row = taught_assignment(assignment)
+    if row.state is not State.DRAFT:
+        return _back(assignment)
+    return _page(load(school_class, row))
+
+
+@blueprint.post("/teach/assignments/<uuid:assignment>/map")
+def choose(assignment: uuid.UUID) -> Response:
+    """Keep what was ticked with the draft."""
+    school_class, row = taught_assignment(assignment, to_change=True)
+    draft, sent = load(school_class, row), request.form
+    about = (
+        *sent.getlist("fan"),
+        *(PRINCIPLE + each for each in sent.getlist("principle")),
+        *(TOPIC + each for each in sent.getlist("topic")),
+        *(each for each in draft.wishes.topics if each.startswith("terms:")),
+    )
+    rules = draft.wished_rules
+    wishes = replace(draft.wishes, topics=known_topics(about, rules))
+    with current.database().writing() as writing:
+        keep_wishes(writing, row, to_json(wishes, rules))
+    return _back(assignment)
+
+
+def _page(draft: Draft) -> str:
+    rules = speak_of(draft.wished_rules)
+    t, about = current.translator(), frozenset(draft.wishes.topics)
+    principles = principle_options(rules, "", t)
+    topics = topic_options(rules, "", t)
+    return render_template(
+        "building/map.html",
+        crumbs=(draft.class_link, Link(draft.assignment.title, draft.href())),
+        assignment=draft.assignment.public_id,
+        view=map_view(rules, {}, t, draft.fan_href, about),
+        principles=tuple(_ticked(each, PRINCIPLE, about) for each in principles),
+        topics=tuple(_ticked(each, TOPIC, about) for each in topics),
+    )
+
+
+def _ticked(option: OptionView, prefix: str, about: frozenset[str]) -> OptionView:
+    return replace(option, chosen=prefix + option.value in about)
+
+
+def _back(assignment: uuid.UUID) -> Response:
+    return redirect(url_for("building.page", assignment=assignment, _anchor="wishes"), 303)

@@ -1,0 +1,33 @@
+"""What the pages of an assignment say after a button was pressed."""
+
+from wording import Translator
+
+
+def message(code: str, t: Translator) -> str:
+    """What happened; nothing for a code that is none."""
+    told = {
+        "saved": t.gettext("Saved."),
+        "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
+        "fewer": t.gettext("No more questions were found that differ from each other."),
+        "no-other": t.gettext("No other question was found for this place."),
+        "gone": t.gettext(
+            "Somebody else changed this assignment meanwhile. This is how it is now."
+        ),
+        "other-rules": t.gettext(
+            "The questions here are of another rule set. Choose all questions anew instead."
+        ),
+        "last-section": t.gettext("One section stays."),
+        "too-many-questions": t.gettext("This is more than an assignment can hold."),
+        "not-a-draft": t.gettext("It is published, so its questions stay as they are."),
+        "published": t.gettext("It is published: the class sees it now."),
+        "withdrawn": t.gettext("It is withdrawn: students see it no longer. All grades are kept."),
+        "copied": t.gettext("This is the copy, a draft still. Publish it when it is right."),
+    }
+    same = {
+        "unknown-item": "gone",
+        "unknown-section": "gone",
+        "item-locked": "gone",
+        "question-twice": "no-other",
+        "too-many-sections": "too-many-questions",
+    }
+    return told.get(same.get(code, code), "")

@@ -1,0 +1,163 @@
+"""The builder: a draft is made, its questions chosen and changed, its settings read back."""
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from quizzes.address import PRINCIPLE, TOPIC
+from school.assignments.drafts import discard, keep_wishes, new_draft
+from school.assignments.models import State
+from school.assignments.reading import of_class
+from school.assignments.settings import first_settings
+from scoring import rule_set
+from web import current
+from web.building import published
+from web.building.draft import Draft, Sent, keep, load, read_sent
+from web.building.item_views import SectionView, Typed, section_views, worth_text
+from web.building.messages import message
+from web.building.presses import choose_questions, press
+from web.building.settings_fields import SettingsFields, settings_fields, values_of
+from web.building.wish_fields import WishFields, wish_fields
+from web.building.wishes import Wishes, known_topics, to_json, usual
+from web.classes.access import taught, taught_assignment
+from web.guests import now
+from web.present.assignment_sentence import assignment_sentence, leaks
+from web.present.progress_topics import topic_name
+from web.rule_sets import speak_of
+from web.view_models import Link
+from wording import Translator, listing
+
+blueprint = Blueprint("building", __name__)
+
+NAMED_IN_TITLE: Final = 3  # topics; more are no title
+_ELSEWHERE: Final = {
+    "map": "building_map.page",
+    "preview": "preview.page",
+    "publish": "publishing.page",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderView:
+    """A draft: what questions are chosen by, the questions, the settings and their sentence.
+
+    `errors` says everything that is wrong, each with the id of its field.
+    """
+
+    id: str
+    class_name: str
+    crumbs: tuple[Link, ...]
+    paper_href: str
+    wishes: WishFields
+    sections: tuple[SectionView, ...]
+    settings: SettingsFields
+    sentence: str
+    leaks: tuple[str, ...]
+    count: int
+    worth: str
+    said: str
+    errors: tuple[tuple[str, str], ...]
+
+
+@blueprint.post("/teach/<uuid:class_id>/assignments/new")
+def new(class_id: uuid.UUID) -> Response:
+    """A draft with questions by the usual wishes, or about what the form or the address names."""
+    school_class = taught(class_id, to_change=True)
+    rules = speak_of(rule_set(school_class.rules))
+    t, at = current.translator(), now()
+    wishes = usual(rules, known_topics(_named(request.values), rules))
+    with current.database().writing() as writing:
+        number = len(of_class(writing, school_class.id)) + 1
+        settings = first_settings(school_class.zone, at)
+        row = new_draft(writing, school_class, at, settings)
+        row.title = _title(wishes, rules.id, number, t)
+        keep_wishes(writing, row, to_json(wishes, rules))
+    choose_questions(load(school_class, row))
+    return redirect(url_for("building.page", assignment=row.public_id), 303)
+
+
+def _named(values: MultiDict[str, str]) -> Iterator[str]:
+    """The topics that somebody comes with."""
+    yield from values.getlist("wish")
+    yield from values.getlist("fan")
+    yield from (PRINCIPLE + each for each in values.getlist("principle"))
+    yield from (TOPIC + each for each in values.getlist("topic"))
+
+
+def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
+    """What it is about, or its number in the class, until the teacher calls it otherwise."""
+    names = [topic_name(each, rule_set(rules), t) for each in wishes.topics]
+    if 0 < len(names) <= NAMED_IN_TITLE:
+        return listing(names, t)
+    return t.gettext("Assignment %(number)s", number=number)
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>")
+def page(assignment: uuid.UUID) -> str:
+    """The builder of a draft; of what was published, what it is."""
+    school_class, row = taught_assignment(assignment)
+    if row.state is not State.DRAFT:
+        return published.shown(load(school_class, row))
+    return _draft_page(load(school_class, row))
+
+
+@blueprint.post("/teach/assignments/<uuid:assignment>")
+def change(assignment: uuid.UUID) -> Response | tuple[str, int]:
+    """Keep all that was typed, and do what the button says."""
+    school_class, row = taught_assignment(assignment, to_change=True)
+    draft = load(school_class, row)
+    if row.state is not State.DRAFT:
+        return published.change(draft)
+    speak_of(draft.wished_rules)
+    button = request.form.get("do", "")
+    if button == "discard":
+        with current.database().writing() as writing:
+            discard(writing, row)
+        return redirect(draft.class_link.href, 303)
+    sent = read_sent(draft, request.form, current.translator())
+    if sent.errors:
+        return _draft_page(draft, sent), 422
+    with current.database().writing() as writing:
+        keep(writing, draft, sent)
+    if button in _ELSEWHERE:
+        return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)
+    done = press(load(school_class, row), button)
+    anchor, said = done.anchor or None, done.said or None
+    return redirect(url_for("building.page", assignment=assignment, said=said, _anchor=anchor), 303)
+
+
+def _draft_page(draft: Draft, sent: Sent | None = None) -> str:
+    """The builder, with what was typed where it could not be kept."""
+    rules = speak_of(draft.wished_rules)
+    t, at = current.translator(), now()
+    typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
+    settings = sent.settings if sent else draft.settings
+    values = sent.typed if sent else values_of(draft.settings, draft.zone)
+    count = request.form.get("count", "") if "count" in typed.errors else ""
+    view = BuilderView(
+        id=str(draft.assignment.public_id),
+        class_name=draft.school_class.name,
+        crumbs=(draft.class_link,),
+        paper_href=draft.href("paper"),
+        wishes=wish_fields(
+            sent.wishes if sent else draft.wishes,
+            sent.rules if sent else rules,
+            t,
+            count,
+            typed.errors.get("count", ""),
+        ),
+        sections=section_views(draft.parts, t, draft.fan_href, typed),
+        settings=settings_fields(values, typed.errors, draft.school_class.zone, t),
+        sentence="" if sent else assignment_sentence(settings, draft.zone, t, at),
+        leaks=() if sent else leaks(settings, t),
+        count=len(draft.items),
+        worth=worth_text(draft.points, t),
+        said=message(request.args.get("said", ""), t),
+        errors=tuple(typed.errors.items()),
+    )
+    return render_template("building/draft.html", view=view)

@@ -1,0 +1,95 @@
+"""An assignment as a student sees it: its start, and one question after the other."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template, request
+
+from quizzes import Address
+from school.assignments.models import Item, Seeds
+from school.assignments.reading import Part
+from school.assignments.seeding import derived
+from web import current
+from web.building.draft import Draft, load
+from web.building.item_views import worth_text
+from web.classes.access import taught_assignment
+from web.guests import now
+from web.present.asking import AskedView, Tried, asked_view
+from web.present.assignment_sentence import assignment_sentence
+from web.questions import question_at
+from web.rule_sets import speak_of
+from web.view_models import Link
+
+blueprint = Blueprint("preview", __name__)
+
+STUDENTS = range(1, 100)  # invented ones, to look at what they would be asked
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewView:
+    """The start of an assignment, or its question `number`; `student` is an invented one.
+
+    `student` is 0 where everybody has the same questions.
+    """
+
+    id: str
+    title: str
+    sentence: str
+    count: int
+    worth: str
+    crumbs: tuple[Link, ...]
+    number: int
+    student: int
+    section: str
+    instruction: str
+    item_worth: str
+    asked: AskedView | None
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/preview")
+def page(assignment: uuid.UUID) -> str:
+    """The start, or with `n` the question of that number; nothing can be answered here."""
+    school_class, row = taught_assignment(assignment)
+    draft = load(school_class, row)
+    speak_of(draft.rules)
+    t, at = current.translator(), now()
+    number = _one_of(request.args.get("n", ""), range(1, len(draft.items) + 1))
+    alone = row.seeds is Seeds.ONE
+    student = 0 if alone else _one_of(request.args.get("student", ""), STUDENTS) or 1
+    part, item = _found(draft, number)
+    question = question_at(_address(draft, item, student)) if item else None
+    view = PreviewView(
+        id=str(row.public_id),
+        title=row.title,
+        sentence=assignment_sentence(draft.settings, draft.zone, t, at),
+        count=len(draft.items),
+        worth=worth_text(draft.points, t),
+        crumbs=(draft.class_link, Link(row.title, draft.href())),
+        number=number,
+        student=student,
+        section=part.section.title if part else "",
+        instruction=part.section.instruction if part else "",
+        item_worth=worth_text(item.points, t) if item else "",
+        asked=asked_view(question, t, Tried()) if question else None,
+    )
+    return render_template("building/preview.html", view=view, draft=row.published_at is None)
+
+
+def _found(draft: Draft, number: int) -> tuple[Part | None, Item | None]:
+    for part in draft.parts:
+        for item in part.items:
+            if item.position == number:
+                return part, item
+    return None, None
+
+
+def _address(draft: Draft, item: Item, student: int) -> Address:
+    """The question that an invented student would meet."""
+    own = Address.parse(item.question)
+    if not student:
+        return own
+    return Address.parse(derived(draft.assignment, item, f"preview/{student}"))
+
+
+def _one_of(text: str, known: range) -> int:
+    return int(text) if text in map(str, known) else 0

@@ -1,0 +1,114 @@
+"""What was published: its questions with keys, its dates, and what may still be done with it."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from school.assignments.models import State
+from school.assignments.settings import change_settings
+from school.classes.finding import classes_of
+from web import current
+from web.building.draft import Draft
+from web.building.item_views import SectionView, Typed, section_views, worth_text
+from web.building.messages import message
+from web.building.settings_fields import (
+    Errors,
+    SettingsFields,
+    read_settings,
+    settings_fields,
+    typed_in,
+    values_of,
+)
+from web.classes.access import teacher
+from web.guests import now
+from web.present.assignment_sentence import assignment_sentence, leaks
+from web.present.moments import moment_text
+from web.rule_sets import speak_of
+from web.view_models import Link, OptionView
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedView:
+    """An assignment that the class has, or had: `withdrawn`. `classes` are where it may be copied."""
+
+    id: str
+    class_name: str
+    crumbs: tuple[Link, ...]
+    links: tuple[Link, ...]
+    title: str
+    withdrawn: bool
+    since: str
+    sentence: str
+    leaks: tuple[str, ...]
+    sections: tuple[SectionView, ...]
+    settings: SettingsFields
+    count: int
+    worth: str
+    classes: tuple[OptionView, ...]
+    said: str
+    errors: tuple[tuple[str, str], ...]
+
+
+def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | None = None) -> str:
+    """The page, with what was typed where it could not be kept."""
+    speak_of(draft.rules)
+    t, at, row = current.translator(), now(), draft.assignment
+    values = typed or values_of(draft.settings, draft.zone)
+    view = PublishedView(
+        id=str(row.public_id),
+        class_name=draft.school_class.name,
+        crumbs=(draft.class_link,),
+        links=_links(draft, t),
+        title=row.title,
+        withdrawn=row.state is State.WITHDRAWN,
+        since=moment_text(row.published_at, draft.zone, t, at) if row.published_at else "",
+        sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
+        leaks=leaks(draft.settings, t),
+        sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
+        settings=settings_fields(values, errors or {}, draft.school_class.zone, t, published=True),
+        count=len(draft.items),
+        worth=worth_text(draft.points, t),
+        classes=_classes(draft),
+        said=message(request.args.get("said", ""), t),
+        errors=tuple((errors or {}).items()),
+    )
+    return render_template("building/published.html", view=view)
+
+
+def _links(draft: Draft, t: Translator) -> tuple[Link, ...]:
+    """Where the same questions are put to other use."""
+    return (
+        Link(t.gettext("Preview"), draft.href("preview")),
+        Link(t.gettext("On paper"), draft.href("paper")),
+        Link(t.gettext("Export"), draft.href("export")),
+        Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),
+    )
+
+
+def _classes(draft: Draft) -> tuple[OptionView, ...]:
+    """The classes of whoever asks that may get a copy; another one comes first."""
+    with current.database().reading() as reading:
+        own = classes_of(reading, teacher().learner_id)
+    open_ones = [each for each in own if each.archived_at is None]
+    others = sorted(open_ones, key=lambda each: each.id == draft.school_class.id)
+    return tuple(OptionView(str(each.public_id), each.name) for each in others)
+
+
+def change(draft: Draft) -> Response | tuple[str, int]:
+    """Other dates or other rules; the questions stay."""
+    t = current.translator()
+    typed = typed_in(request.form, draft.settings, draft.zone)
+    settings, errors = read_settings(typed, draft.settings, draft.zone, t)
+    if errors:
+        return shown(draft, typed, errors), 422
+    with current.database().writing() as writing:
+        change_settings(writing, draft.assignment, settings)
+    return back(draft.assignment.public_id, "saved")
+
+
+def back(assignment: uuid.UUID, said: str) -> Response:
+    """To the page of the assignment, where it says what happened."""
+    return redirect(url_for("building.page", assignment=assignment, said=said), 303)

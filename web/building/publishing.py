@@ -1,0 +1,107 @@
+"""Publishing an assignment after what happens then was read; withdrawing it."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template
+from werkzeug.wrappers import Response
+
+from school.assignments.models import Seeds
+from school.assignments.publishing import digests_of, publish, withdraw
+from school.classes.finding import students_of
+from school.errors import SchoolError
+from web import current
+from web.building.draft import Draft, load
+from web.building.item_views import worth_text
+from web.building.published import back
+from web.classes.access import taught_assignment
+from web.guests import now
+from web.present.assignment_sentence import assignment_sentence, leaks
+from web.questions import question_at
+from web.rule_sets import speak_of
+from web.view_models import Link
+from wording import Translator
+
+blueprint = Blueprint("publishing", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PublishView:
+    """What is about to be published, for whom; `fault` says why it cannot be."""
+
+    id: str
+    class_name: str
+    crumbs: tuple[Link, ...]
+    title: str
+    sentence: str
+    leaks: tuple[str, ...]
+    count: int
+    worth: str
+    students: int
+    fault: str
+    one_for_all: bool
+
+
+@blueprint.get("/teach/assignments/<uuid:assignment>/publish")
+def page(assignment: uuid.UUID) -> str:
+    """Say what happens when it is published."""
+    school_class, row = taught_assignment(assignment, to_change=True)
+    return _page(load(school_class, row))
+
+
+def _page(draft: Draft, fault: str = "") -> str:
+    speak_of(draft.rules)
+    t, row = current.translator(), draft.assignment
+    with current.database().reading() as reading:
+        students = len(students_of(reading, draft.school_class.id))
+    view = PublishView(
+        id=str(row.public_id),
+        class_name=draft.school_class.name,
+        crumbs=(draft.class_link, Link(row.title, draft.href())),
+        title=row.title,
+        sentence=assignment_sentence(draft.settings, draft.zone, t, now()),
+        leaks=leaks(draft.settings, t),
+        count=len(draft.items),
+        worth=worth_text(draft.points, t),
+        students=students,
+        fault=fault or ("" if draft.items else _why_not("no-questions", t)),
+        one_for_all=row.seeds is Seeds.ONE,
+    )
+    return render_template("building/publish.html", view=view)
+
+
+@blueprint.post("/teach/assignments/<uuid:assignment>/publish")
+def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
+    """Let the class have it. What is published already stays so."""
+    school_class, row = taught_assignment(assignment, to_change=True)
+    draft = load(school_class, row)
+    digests = digests_of(draft.items, question_at)
+    try:
+        with current.database().writing() as writing:
+            publish(writing, row, digests, now())
+    except SchoolError as error:
+        fault = _why_not(error.code, current.translator())
+        if not fault:
+            raise
+        return _page(load(school_class, row), fault), 422
+    return back(assignment, "published")
+
+
+def _why_not(code: str, t: Translator) -> str:
+    told = {
+        "no-questions": t.gettext("There are no questions yet: choose some first."),
+        "over": t.gettext("It would be over already: set a later due date first."),
+        "questions-changed": t.gettext(
+            "Somebody else changed the questions meanwhile. Look at them once more."
+        ),
+    }
+    return told.get(code, "")
+
+
+@blueprint.post("/teach/assignments/<uuid:assignment>/withdraw")
+def take_back(assignment: uuid.UUID) -> Response:
+    """Let students see it no longer."""
+    _school_class, row = taught_assignment(assignment, to_change=True)
+    with current.database().writing() as writing:
+        withdraw(writing, row)
+    return back(assignment, "withdrawn")

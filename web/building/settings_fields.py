@@ -1,0 +1,254 @@
+"""The settings of an assignment as a form shows and sends them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, tzinfo
+from enum import StrEnum
+from typing import Final, TypeVar
+
+from werkzeug.datastructures import MultiDict
+
+from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.rules import Terms
+from school.assignments.settings import (
+    ATTEMPTS,
+    LONGEST_TITLE,
+    MINUTES,
+    PERCENT,
+    Fault,
+    Settings,
+    faults,
+)
+from web.view_models import OptionView
+from wording import Translator
+
+Word = TypeVar("Word", bound=StrEnum)
+Errors = Mapping[str, str]
+"""What is wrong, by the name of the field."""
+
+NAMES: Final = (
+    *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
+    *("seeds", "score", "answers", "explanations"),
+)
+_MOMENT: Final = "%Y-%m-%dT%H:%M"
+_YEARS: Final = range(2000, 2101)
+_USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
+_NOT_A_NUMBER: Final = -1  # outside of every range
+_FIELD_OF: Final[Mapping[Fault, str]] = {
+    Fault.TITLE_MISSING: "title",
+    Fault.TITLE_TOO_LONG: "title",
+    Fault.DUE_BEFORE_OPENING: "due",
+    Fault.LATE_UNTIL_WITHOUT_DUE: "until",
+    Fault.LATE_UNTIL_BEFORE_DUE: "until",
+    Fault.LATE_PERCENT: "percent",
+    Fault.ATTEMPTS: "attempts",
+    Fault.MINUTES: "minutes",
+    Fault.NEVER_ENDS: "due",
+    Fault.ANSWERS_BEFORE_SCORE: "answers",
+    Fault.EXPLANATIONS_BEFORE_ANSWERS: "explanations",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsFields:
+    """The fields as they stand, with what is wrong beside each.
+
+    `zone` says whose clock the moments are told by. `seeds` is empty where they are settled.
+    """
+
+    values: Mapping[str, str]
+    errors: Errors
+    zone: str
+    late: tuple[OptionView, ...]
+    counts: tuple[OptionView, ...]
+    seeds: tuple[OptionView, ...]
+    score: tuple[OptionView, ...]
+    answers: tuple[OptionView, ...]
+    explanations: tuple[OptionView, ...]
+    most_attempts: int = ATTEMPTS[-1]
+    most_minutes: int = MINUTES[-1]
+
+
+def values_of(settings: Settings, zone: tzinfo) -> dict[str, str]:
+    """What the fields hold of these settings."""
+    terms = settings.terms
+    return {
+        "title": settings.title,
+        "opens": _local(terms.opens, zone),
+        "due": _local(terms.due, zone),
+        "late": terms.late.value,
+        "percent": str(terms.late_percent or _USUAL_PERCENT),
+        "until": _local(terms.late_until, zone),
+        "attempts": str(terms.attempts),
+        "counts": terms.counts.value,
+        "minutes": "" if terms.minutes is None else str(terms.minutes),
+        "seeds": settings.seeds.value,
+        "score": terms.score.value,
+        "answers": terms.answers.value,
+        "explanations": terms.explanations.value,
+    }
+
+
+def _local(moment: datetime | None, zone: tzinfo) -> str:
+    return "" if moment is None else moment.astimezone(zone).strftime(_MOMENT)
+
+
+def typed_in(form: MultiDict[str, str], former: Settings, zone: tzinfo) -> dict[str, str]:
+    """What was sent; a field that was not sent stays as it was."""
+    before = values_of(former, zone)
+    return {name: form.get(name, before[name]).strip() for name in NAMES}
+
+
+def read_settings(
+    typed: Mapping[str, str], former: Settings, zone: tzinfo, t: Translator
+) -> tuple[Settings, Errors]:
+    """The settings that were typed, and what is wrong with them, all at once.
+
+    Where the due date was moved and the end of what is late was not, that moves along.
+    """
+    bad = {name for name in ("opens", "due", "until") if not _is_moment(typed[name], zone)}
+    terms = Terms(
+        opens=_moment(typed["opens"], zone, former.terms.opens),
+        due=_moment(typed["due"], zone, former.terms.due),
+        late=_word(Late, typed["late"], former.terms.late),
+        late_percent=_number(typed["percent"]) if typed["late"] == Late.DEDUCT else 0,
+        late_until=_moment(typed["until"], zone, former.terms.late_until),
+        attempts=_number(typed["attempts"]),
+        counts=_word(Counts, typed["counts"], former.terms.counts),
+        minutes=_number(typed["minutes"]) if typed["minutes"] else None,
+        score=_word(Shown, typed["score"], former.terms.score),
+        answers=_word(Shown, typed["answers"], former.terms.answers),
+        explanations=_word(Shown, typed["explanations"], former.terms.explanations),
+    )
+    seeds = _word(Seeds, typed["seeds"], former.seeds)
+    settings = Settings(typed["title"], seeds, _along(terms, former.terms))
+    errors = {
+        name: t.gettext("This is no day and time. An example: 2027-01-31 18:00.") for name in bad
+    }
+    for fault in faults(settings):
+        errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))
+    return settings, errors
+
+
+def _along(terms: Terms, former: Terms) -> Terms:
+    """With the end of what is late as far from the due date as it was."""
+    if terms.due is None:
+        return replace(terms, late_until=None)
+    if terms.late_until is None or terms.late_until != former.late_until or former.due is None:
+        return terms
+    return replace(terms, late_until=terms.late_until + (terms.due - former.due))
+
+
+def _is_moment(text: str, zone: tzinfo) -> bool:
+    return not text or _read_moment(text, zone) is not None
+
+
+def _moment(text: str, zone: tzinfo, former: datetime | None) -> datetime | None:
+    """The moment that was typed; the former one where it reads the same to the minute."""
+    if text == _local(former, zone):
+        return former
+    return _read_moment(text, zone)
+
+
+def _read_moment(text: str, zone: tzinfo) -> datetime | None:
+    try:
+        read = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return read.replace(tzinfo=zone) if read.tzinfo is None and read.year in _YEARS else None
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else _NOT_A_NUMBER
+
+
+def _word(words: type[Word], text: str, former: Word) -> Word:
+    return words(text) if text in list(words) else former
+
+
+def settings_fields(
+    typed: Mapping[str, str], errors: Errors, zone: str, t: Translator, *, published: bool = False
+) -> SettingsFields:
+    """The fields with what may be chosen; once published who meets what is settled."""
+    return SettingsFields(
+        values=typed,
+        errors=errors,
+        zone=zone,
+        late=_options(_late_words(t), typed["late"]),
+        counts=_options(_counts_words(t), typed["counts"]),
+        seeds=() if published else _options(_seeds_words(t), typed["seeds"]),
+        score=_options(_shown_words(t), typed["score"]),
+        answers=_options(_shown_words(t), typed["answers"]),
+        explanations=_options(_shown_words(t), typed["explanations"]),
+    )
+
+
+def _options(words: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
+    return tuple(OptionView(value, label, value == chosen) for value, label in words.items())
+
+
+def _late_words(t: Translator) -> dict[str, str]:
+    return {
+        Late.ACCEPT.value: t.gettext("is taken and marked as late"),
+        Late.DEDUCT.value: t.gettext("is taken for fewer points"),
+        Late.REFUSE.value: t.gettext("is not taken"),
+    }
+
+
+def _counts_words(t: Translator) -> dict[str, str]:
+    return {
+        Counts.BEST.value: t.gettext("the best one"),
+        Counts.LAST.value: t.gettext("the last one"),
+        Counts.MEAN.value: t.gettext("the mean of all"),
+    }
+
+
+def _seeds_words(t: Translator) -> dict[str, str]:
+    return {
+        Seeds.STUDENT.value: t.gettext("Each student has different ones of the same kind"),
+        Seeds.ATTEMPT.value: t.gettext("Different ones in each attempt"),
+        Seeds.ONE.value: t.gettext("The same for everybody: those on this page"),
+    }
+
+
+def _shown_words(t: Translator) -> dict[str, str]:
+    return {
+        Shown.DURING.value: t.gettext("after each question"),
+        Shown.AFTER.value: t.gettext("after handing in"),
+        Shown.ENDED.value: t.gettext("when it is over for everybody"),
+        Shown.NEVER.value: t.gettext("never"),
+    }
+
+
+def fault_text(fault: Fault, t: Translator) -> str:
+    """What to say beside a field that holds what cannot be."""
+    match fault:
+        case Fault.TITLE_MISSING:
+            return t.gettext("Give the assignment a title.")
+        case Fault.TITLE_TOO_LONG:
+            return t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE)
+        case Fault.DUE_BEFORE_OPENING:
+            return t.gettext("It must be due after it opens.")
+        case Fault.LATE_UNTIL_WITHOUT_DUE:
+            return t.gettext("Without a due date nothing is late: leave this empty.")
+        case Fault.LATE_UNTIL_BEFORE_DUE:
+            return t.gettext(
+                "This is before it is due: choose a later moment, or take nothing late."
+            )
+        case Fault.LATE_PERCENT:
+            return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
+        case Fault.ATTEMPTS:
+            return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
+        case Fault.MINUTES:
+            return t.gettext(
+                "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
+            )
+        case Fault.NEVER_ENDS:
+            return t.gettext(
+                "Something is shown when it is over, but it never ends: give a due date, and an end"
+                " of what is taken late."
+            )
+        case Fault.ANSWERS_BEFORE_SCORE:
+            return t.gettext("Answers tell the score: show them no sooner than it.")
+        case Fault.EXPLANATIONS_BEFORE_ANSWERS:
+            return t.gettext("Explanations tell the answers: show them no sooner than those.")

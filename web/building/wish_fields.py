@@ -1,0 +1,120 @@
+"""What questions are chosen by, as a form shows and sends it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from werkzeug.datastructures import MultiDict
+
+from quizzes.address import LEVELS
+from scoring import RULE_SETS, RuleSet
+from web.building.choosing import keeps_to
+from web.building.wishes import MIXES, MOST, Wishes, known_topics
+from web.present.drill import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
+from web.present.progress_topics import topic_name
+from web.present.set_up import level_name
+from web.view_models import OptionView
+from wording import Translator, listing, rules_badge
+
+SENT: Final = "wishes"
+"""A field that tells that wishes were sent: boxes that are not ticked are not."""
+
+
+@dataclass(frozen=True, slots=True)
+class WishFields:
+    """The choices; `topics` are those chosen on the map, each to be dropped again.
+
+    `count` is as it was typed. `loose` names the kinds that can keep to none of the topics.
+    """
+
+    rules: tuple[OptionView, ...]
+    of_hands: tuple[OptionView, ...]
+    of_the_table: tuple[OptionView, ...]
+    topics: tuple[OptionView, ...]
+    levels: tuple[OptionView, ...]
+    mixes: tuple[OptionView, ...]
+    count: str
+    error: str
+    loose: str
+    most: int = MOST
+
+
+def read_wishes(
+    form: MultiDict[str, str], former: Wishes, own: RuleSet, t: Translator
+) -> tuple[Wishes, RuleSet, Mapping[str, str]]:
+    """The wishes that were sent with their rule set, and what is wrong with them."""
+    if SENT not in form:
+        return former, own, {}
+    rules = RULE_SETS.get(form.get("rules", ""), own)
+    errors = {}
+    count, known = _count(form.get("count", "")), kinds_asked(rules)
+    if count is None:
+        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST)
+    wishes = replace(
+        former,
+        kinds=tuple(kind for kind in known if kind.value in form.getlist("kind")) or former.kinds,
+        topics=known_topics(form.getlist("topic"), rules),
+        level=_one_of(form.get("level", ""), LEVELS, former.level),
+        targeted=_one_of(form.get("mix", ""), MIXES, former.targeted),
+        count=count or former.count,
+    )
+    return wishes, rules, errors
+
+
+def _count(text: str) -> int | None:
+    text = text.strip()
+    given = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    return given if 1 <= given <= MOST else None
+
+
+def _one_of(text: str, known: range | tuple[int, ...], former: int) -> int:
+    return int(text) if text in map(str, known) else former
+
+
+def wish_fields(
+    wishes: Wishes, rules: RuleSet, t: Translator, count: str = "", error: str = ""
+) -> WishFields:
+    """The wishes as a form shows them; `count` is what was typed and is no number."""
+    known = kinds_asked(rules)
+    kinds = {
+        kind: OptionView(kind.value, kind_name(kind, t), kind in wishes.kinds) for kind in known
+    }
+    return WishFields(
+        rules=tuple(OptionView(each, rules_badge(each, t), each == rules.id) for each in RULE_SETS),
+        of_hands=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
+        of_the_table=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
+        topics=tuple(OptionView(each, topic_name(each, rules, t), True) for each in wishes.topics),
+        levels=tuple(
+            OptionView(str(each), level_name(each, t), each == wishes.level) for each in LEVELS
+        ),
+        mixes=_mixes(wishes, t),
+        count=count or str(wishes.count),
+        error=error,
+        loose=_loose(wishes, rules, t),
+    )
+
+
+def _mixes(wishes: Wishes, t: Translator) -> tuple[OptionView, ...]:
+    names = (
+        t.gettext("all as at the table"),
+        t.gettext("mostly as at the table"),
+        t.gettext("half and half"),
+        t.gettext("mostly built for practice"),
+        t.gettext("all built for practice"),
+    )
+    return tuple(
+        OptionView(str(mix), name, mix == wishes.targeted)
+        for mix, name in zip(MIXES, names, strict=True)
+    )
+
+
+def _loose(wishes: Wishes, rules: RuleSet, t: Translator) -> str:
+    """The kinds that show nothing of what was chosen."""
+    if not wishes.topics:
+        return ""
+    loose = [
+        kind_name(kind, t)
+        for kind in wishes.kinds
+        if not any(keeps_to(kind, topic, rules) for topic in wishes.topics)
+    ]
+    return listing(loose, t)
