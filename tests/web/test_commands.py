@@ -1,10 +1,17 @@
 """The commands of an operator."""
 
+from dataclasses import replace
+
 from flask import Flask
 from sqlalchemy import delete, select
 
+from quizzes import Address, make
+from school.assignments.grading import graded_answer
+from school.assignments.taking import begin, save_answer
 from school.progress.models import SkillEvidence
 from school.progress.summaries import HourRow
+from tests.school.assignments.make import published, school_class, student
+from tests.school.make import NOON
 from tests.web.visitor import Visitor
 from web.services import services
 
@@ -49,3 +56,22 @@ def test_sums_that_a_migration_left_empty_are_made_by_the_upgrade(site: Flask):
     assert "Derived again from 1 answers." in first.output
     assert "Derived again" not in second.output
     assert shown(site) == before
+
+
+def test_assignments_are_graded_again_by_a_command(site: Flask):
+    with services(site).database.writing() as session:
+        of = school_class(session)
+        task, who = (
+            published(session, of, questions=("mcr-2014/find/2/2611/1",)),
+            student(session, of),
+        )
+        attempt = begin(session, task, who, NOON)
+        question = make(Address.parse("mcr-2014/find/2/2611/1"))
+        now = graded_answer(question, question.answer)
+        save_answer(session, attempt, 1, replace(now, credit=0.25, engine="0.1"), NOON)
+
+    said = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
+
+    assert [done.exit_code for done in said] == [0, 0]
+    assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
+    assert "Graded 0 answers again" in said[1].output

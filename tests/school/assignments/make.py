@@ -115,3 +115,8 @@ def graded(credit: float = 1.0, given: Any = "pure-straight", **other: Any) -> G
         digest="digest",
     )
     return replace(usual, **other)
+
+
+def made_of(session: Session, assignment: Assignment) -> SchoolClass:
+    """The class of an assignment."""
+    return session.get_one(SchoolClass, assignment.class_id)

@@ -1,0 +1,79 @@
+"""The digest of a question: other for whatever is shown otherwise, the same for another key."""
+
+from dataclasses import replace
+
+import pytest
+
+from quizzes import Address, Kind, kinds_of, make
+from quizzes.fingerprint import fingerprint
+from quizzes.question import Announcement, Choice, Claim, Elsewhere, Situation, Term, Way
+from quizzes.said import says
+from scoring import RULE_SETS, rule_set
+
+EACH = [(rules, kind) for rules in RULE_SETS for kind in kinds_of(rule_set(rules))]
+
+
+@pytest.mark.parametrize(("rules", "kind"), EACH)
+def test_every_kind_of_question_has_a_digest_of_its_own(rules: str, kind: Kind) -> None:
+    first = Address(rules, kind, 2, 2611, 1)
+    assert fingerprint(make(first)) == fingerprint(make(first))
+    others = {fingerprint(make(replace(first, seed=seed))) for seed in range(40, 46)}
+    assert len(others) > 1
+
+
+def test_another_hand_offer_kind_or_rule_set_is_another_question() -> None:
+    question = make(Address.parse("mcr-2014/find/2/2611/1"))
+    other = make(Address.parse("mcr-2014/find/2/2611/2"))
+    assert question.choices is not None
+    changed = [
+        replace(question, hand=other.hand),
+        replace(question, choices=question.choices[1:]),
+        replace(question, choices=question.choices[::-1]),
+        replace(question, address=replace(question.address, kind=Kind.FANS)),
+        replace(question, address=replace(question.address, rules="mcr-2006")),
+        replace(question, hand=None),
+    ]
+    assert len({fingerprint(each) for each in (question, *changed)}) == len(changed) + 1
+
+
+def test_another_key_explanation_or_misconception_is_the_same_question() -> None:
+    question = make(Address.parse("mcr-2014/find/2/2611/1"))
+    assert question.choices is not None
+    changed = [
+        replace(question, answer="something-else", score=None),
+        replace(question, cites=()),
+        replace(question, choices=tuple(replace(each, trap="x") for each in question.choices)),
+        replace(question, address=replace(question.address, seed=1, index=9, level=5)),
+    ]
+    assert {fingerprint(each) for each in changed} == {fingerprint(question)}
+
+
+def test_what_is_told_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> None:
+    base = make(Address.parse("mcr-2014/ruling/2/2611/1"))
+    assert isinstance(base.about, Situation)
+    told = replace(base.about, told=(*base.about.told, says("And more.", seat="east")))
+    why = replace(base.about, why=says("For another reason."))
+    assert fingerprint(replace(base, about=told)) != fingerprint(base)
+    assert fingerprint(replace(base, about=why)) == fingerprint(base)
+    words = tuple(Choice(each.id, said=says("Otherwise")) for each in base.choices or ())
+    assert fingerprint(replace(base, choices=words)) != fingerprint(base)
+
+
+def test_an_announcement_a_term_and_another_rule_set_count() -> None:
+    base = make(Address.parse("mcr-2014/fans/2/2611/1"))
+    assert base.score is not None
+    abouts = [
+        Announcement(("pure-straight",), 16, None),
+        Announcement(("pure-straight",), 24, None),
+        Term("pung", Way.MEANING, ("en",)),
+        Term("pung", Way.NAME, ("en",)),
+        Elsewhere("imj", base.score),
+    ]
+    assert len({fingerprint(replace(base, about=each)) for each in abouts}) == len(abouts)
+    trapped = Announcement(("pure-straight",), 16, "a-trap")
+    assert fingerprint(replace(base, about=trapped)) == fingerprint(replace(base, about=abouts[0]))
+
+
+def test_the_answer_to_a_claim_is_no_part_of_it() -> None:
+    base = make(Address.parse("mcr-2014/legal/2/2611/1"))
+    assert fingerprint(replace(base, answer=Claim(True, None))) == fingerprint(base)

@@ -1,0 +1,72 @@
+"""Questions of a student: like those that the teacher saw, and nobody finds them out."""
+
+import uuid
+from dataclasses import replace
+
+import pytest
+
+from quizzes import Address, can_ask_about, make
+from quizzes.topics import wished_topic
+from school.assignments.models import Assignment, Item, Seeds
+from school.assignments.seeding import SEEDS, derived, question_for
+from school.classes.models import Student
+
+WISHES = [
+    "mcr-2014/fans/3/2611/1/pure-straight",
+    "mcr-2014/fans/3/2611/1/pure-straight+mixed-triple-chow",
+    "mcr-2014/find/2/2611/4/~43",
+    "mcr-2014/principle/3/2611/2/principle:non-repeat",
+    "mcr-2014/ruling/2/2611/3/topic:claims",
+    "mcr-2014/fans/3/2611/5/table",
+    "rengo/waits/4/2611/6",
+]
+
+
+def item(question: str, position: int = 7) -> Item:
+    return Item(question=question, position=position)
+
+
+def task(seed: str = "secret", seeds: Seeds = Seeds.STUDENT) -> Assignment:
+    return Assignment(seed=seed, seeds=seeds)
+
+
+@pytest.mark.parametrize("question", WISHES)
+def test_a_derived_question_has_the_kind_the_level_and_the_wish(question: str) -> None:
+    like = Address.parse(question)
+    found = Address.parse(derived(task(), item(question), "somebody"))
+    assert (found.rules, found.kind, found.level) == (like.rules, like.kind, like.level)
+    assert (found.target, found.aim) == (like.target, like.aim)
+    assert found.index == 7
+    assert found.seed != like.seed
+    assert make(found).address == found
+
+
+def test_a_fan_that_is_aimed_at_stands_under_a_veil() -> None:
+    found = derived(task(), item(WISHES[0]), "somebody")
+    assert "pure-straight" not in found
+    assert wished_topic(Address.parse(found)) == wished_topic(
+        replace(Address.parse(WISHES[0]), veiled=True)
+    )
+    assert can_ask_about("mcr-2014", "fans", "pure-straight")
+
+
+def test_seeds_are_large_and_follow_from_the_secret_alone() -> None:
+    seeds = {
+        Address.parse(derived(task(secret), item(WISHES[0]), name)).seed
+        for secret in ("a", "b")
+        for name in ("x", "y")
+    }
+    assert len(seeds) == 4
+    assert max(seeds) < SEEDS
+    assert min(seeds) > SEEDS // 10**6
+
+
+@pytest.mark.parametrize(
+    ("seeds", "as_before", "as_the_other"),
+    [(Seeds.ONE, True, True), (Seeds.STUDENT, True, False), (Seeds.ATTEMPT, False, False)],
+)
+def test_who_meets_the_same(seeds: Seeds, as_before: bool, as_the_other: bool) -> None:
+    one, other = (Student(public_id=uuid.UUID(int=n)) for n in (1, 2))
+    first = question_for(task(seeds=seeds), item(WISHES[0]), one, 1)
+    assert (question_for(task(seeds=seeds), item(WISHES[0]), one, 2) == first) is as_before
+    assert (question_for(task(seeds=seeds), item(WISHES[0]), other, 1) == first) is as_the_other
