@@ -1,7 +1,7 @@
 """When attempts end that are under way, after the rules of an assignment were changed."""
 
-from sqlalchemy import select
-from sqlalchemy.orm import Session
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session, aliased
 
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt
@@ -11,12 +11,19 @@ from school.assignments.rules import NOTHING_GRANTED, Terms, ends_at, window
 def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
     """Let the attempts that nobody handed in end by these terms, and by what was granted.
 
-    An attempt whose time had run out goes on where there is time for it again, unless the student
-    has seen its keys meanwhile.
+    The last attempt of a student goes on, though its time had run out, where there is time for it
+    again, unless the student has seen its keys meanwhile.
     """
     session.flush()
     grants = grants_of(session, [assignment.id])[assignment.id]
+    later = aliased(AssignmentAttempt)
+    is_last = ~exists().where(
+        later.assignment_id == AssignmentAttempt.assignment_id,
+        later.student_id == AssignmentAttempt.student_id,
+        later.number > AssignmentAttempt.number,
+    )
     unfinished = select(AssignmentAttempt).where(
+        is_last,
         AssignmentAttempt.assignment_id == assignment.id,
         AssignmentAttempt.submitted_at.is_(None),
         AssignmentAttempt.keys_shown_at.is_(None),

@@ -45,14 +45,20 @@ def why_not_begin(
 
     An attempt that is open is gone on with instead: ask `open_attempt` first.
     """
+    taken = _last_number(session, assignment, student)
+    return _why_not(session, assignment, student, require_zone(now), taken)
+
+
+def _why_not(
+    session: Session, assignment: Assignment, student: Student, at: datetime, taken: int
+) -> WhyNot | None:
     if assignment.state is not State.PUBLISHED:
         return WhyNot.NOT_PUBLISHED
     if session.get_one(SchoolClass, assignment.class_id).archived_at is not None:
         return WhyNot.ARCHIVED
     if student.left_at is not None or student.class_id != assignment.class_id:
         return WhyNot.LEFT
-    taken = _last_number(session, assignment, student)
-    return may_begin(window_of(session, assignment, student), taken, require_zone(now))
+    return may_begin(window_of(session, assignment, student), taken, at)
 
 
 def open_attempt(
@@ -92,17 +98,19 @@ def begin(
     """
     at = require_zone(now)
     row = hold(session, assignment, shared=True)
+    # Read once, and before all else: what another request begins from now on has the same number.
+    taken = _last_number(session, row, student)
     there = _there_already(session, row, student, at, number)
     if there is not None:
         return there
-    why_not = why_not_begin(session, row, student, at)
+    why_not = _why_not(session, row, student, at, taken)
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
     new = AssignmentAttempt(
         public_id=uuid.uuid4(),
         assignment_id=row.id,
         student_id=student.id,
-        number=_last_number(session, row, student) + 1,
+        number=taken + 1,
         begun_at=at,
         ends_at=ends_at(window_of(session, row, student), at),
         submitted_at=None,

@@ -140,6 +140,16 @@ def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> N
         assert begin(session, task, who, over).number == 2
 
 
+def test_an_attempt_does_not_go_on_beside_a_later_one(database: Database) -> None:
+    with database.writing() as session:
+        task, who, teacher = scene(session, minutes=30, attempts=2)
+        first = begin(session, task, who, NOON)
+        second = begin(session, task, who, NOON + HOUR)
+        grant(session, task, who, Grant(time_percent=400), "", teacher, NOON + HOUR)
+    assert (first.number, first.ends_at) == (1, NOON + HOUR / 2)
+    assert (second.number, second.ends_at) == (2, NOON + 3 * HOUR)
+
+
 def _no_question(address: object) -> None:
     raise AssertionError(f"nothing was answered, so no question is made: {address}")
 
