@@ -28,9 +28,13 @@ def derived(assignment: Assignment, item: Item, whose: str) -> str:
 
     The same name always leads to the same question, another one to another.
     """
-    address = Address.parse(item.question)
+    like = Address.parse(item.question)
     drawn = int(keyed_digest(assignment.seed, "questions of an assignment", whose), 16)
-    aimed = (address.target,) if address.target else ()
-    return str(
-        replace(address, seed=drawn % SEEDS, index=item.position, fans=aimed, veiled=bool(aimed))
+    found = replace(
+        like,
+        seed=drawn % SEEDS,
+        index=item.position,
+        fans=(like.target,) if like.target else (),
+        veiled=False,
     )
+    return str(replace(found, veiled=found.can_be_veiled))
