@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from quizzes import Given, Question, given_to_json, grade
+from quizzes import Given, Question, Verdict, evidence, given_to_json, grade
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
+from school.progress.evidence import Evidence
 from school.progress.hand_in import Given as Stored
 from school.progress.models import Outcome
 
@@ -14,7 +15,8 @@ class Graded:
     """What a student gave, what it is worth (`credit`, 0 to 1), and the misconception behind it.
 
     `engine` and `digest` say by what and of what it was graded. `seconds` is how long the student
-    looked at the question, None where that is not known.
+    looked at the question, None where that is not known. `evidence` is what the answer shows of
+    each topic that was in play.
     """
 
     outcome: Outcome
@@ -24,6 +26,7 @@ class Graded:
     seconds: float | None
     engine: str
     digest: str
+    evidence: tuple[Evidence, ...] = ()
 
 
 def graded_answer(question: Question, given: Given, seconds: float | None = None) -> Graded:
@@ -41,4 +44,10 @@ def graded_answer(question: Question, given: Given, seconds: float | None = None
         seconds=seconds,
         engine=ENGINE,
         digest=fingerprint(question),
+        evidence=shown_by(question, verdict),
     )
+
+
+def shown_by(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+    """What an answer shows of each topic that was in play."""
+    return tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict))

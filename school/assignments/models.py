@@ -191,8 +191,9 @@ class Response(Base):
     """A question of an attempt, its address frozen when it begins, and what the student gave.
 
     `outcome` is None until there is an answer, and so are `engine`, the version of the code that
-    graded it, and `digest`, that of all that the question showed and asked. `filed_at` is when the
-    answer went into the student's own progress.
+    graded it, and `digest`, that of all that the question showed and asked. `evidence` is what the
+    answer shows of each topic that was in play, `[[topic, seen, weight], …]`. `filed_at` is when
+    the answer went into the student's own progress.
     """
 
     __tablename__ = "responses"
@@ -216,6 +217,7 @@ class Response(Base):
     given: Mapped[Document] = mapped_column(nullable=True)
     credit: Mapped[float]
     trap: Mapped[Name | None]
+    evidence: Mapped[Document] = mapped_column(nullable=True)
     seconds: Mapped[float | None]
     answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
     filed_at: Mapped[datetime | None] = mapped_column(UtcDateTime())

@@ -13,6 +13,7 @@ from quizzes.errors import QuizError
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Verdict
 from quizzes.version import ENGINE
+from school.assignments.grading import shown_by
 from school.assignments.models import (
     AssignmentAttempt,
     Change,
@@ -22,6 +23,7 @@ from school.assignments.models import (
 )
 from school.columns import require_zone
 from school.database import Database
+from school.progress.evidence import Evidence
 
 BATCH: Final = 200  # answers that are in memory, and in one session, at once
 
@@ -38,6 +40,12 @@ class Regraded:
     read: int = 0
     changed: int = 0
     left: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Graded:
+    verdict: Verdict
+    evidence: tuple[Evidence, ...]
 
 
 @dataclass(slots=True)
@@ -60,13 +68,13 @@ def regrade(
     """
     now, tally, last_id = require_zone(at), _Tally(), 0
     while batch := _next_batch(database, last_id):
-        verdicts = {row.id: _verdict(row, question_at) for row in batch}
-        tally.left |= {row.question for row in batch if verdicts[row.id] is None}
+        again = {row.id: _graded(row, question_at) for row in batch}
+        tally.left |= {row.question for row in batch if again[row.id] is None}
         with database.writing() as session:
             for row in batch:
-                verdict = verdicts[row.id]
-                if verdict is not None:
-                    tally.changed += _write(session, row, verdict, now)
+                graded = again[row.id]
+                if graded is not None:
+                    tally.changed += _write(session, row, graded, now)
         tally.read, last_id = tally.read + len(batch), batch[-1].id
     tally.left |= _renew_items(database, question_at)
     return Regraded(tally.read, tally.changed, tuple(sorted(tally.left)))
@@ -82,24 +90,27 @@ def _next_batch(database: Database, last_id: int) -> Sequence[Response]:
         ).all()
 
 
-def _verdict(row: Response, question_at: Callable[[Address], Question]) -> Verdict | None:
+def _graded(row: Response, question_at: Callable[[Address], Question]) -> _Graded | None:
     """What this version says of the answer; None where the question is another one by now."""
     try:
         question = question_at(Address.parse(row.question))
         if fingerprint(question) != row.digest:
             return None
-        return grade(question, given_from_json(question, row.given))
+        verdict = grade(question, given_from_json(question, row.given))
+        return _Graded(verdict, shown_by(question, verdict))
     except QuizError:
         return None
 
 
-def _write(session: Session, graded: Response, verdict: Verdict, now: datetime) -> bool:
+def _write(session: Session, read: Response, graded: _Graded, now: datetime) -> bool:
     """Whether the answer is worth something else now."""
-    row = session.scalar(select(Response).where(Response.id == graded.id).with_for_update())
-    if row is None or (row.given, row.engine) != (graded.given, graded.engine):
+    row = session.scalar(select(Response).where(Response.id == read.id).with_for_update())
+    if row is None or (row.given, row.engine) != (read.given, read.engine):
         return False  # answered again since it was read, and graded by this version
+    verdict = graded.verdict
     former, credit = row.credit, 0.0 if row.given is None else verdict.credit
     row.credit, row.trap, row.engine = credit, verdict.trap, ENGINE
+    row.evidence = [list(each) for each in graded.evidence]
     if credit == former:
         return False
     item = session.get_one(Item, row.item_id)

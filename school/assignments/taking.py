@@ -156,6 +156,7 @@ def _blank(
         given=None,
         credit=0.0,
         trap=None,
+        evidence=None,
         seconds=None,
         answered_at=None,
         filed_at=None,
@@ -185,6 +186,7 @@ def save_answer(
         return response
     response.outcome, response.given = answer.outcome, answer.given
     response.credit, response.trap = answer.credit, answer.trap
+    response.evidence = [list(each) for each in answer.evidence]
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
     session.flush()

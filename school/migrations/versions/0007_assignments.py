@@ -205,6 +205,7 @@ def _make_responses() -> None:
         sa.Column("given", sa.JSON(), nullable=True),
         sa.Column("credit", sa.Double(), nullable=False),
         sa.Column("trap", NAME, nullable=True),
+        sa.Column("evidence", sa.JSON(), nullable=True),
         sa.Column("seconds", sa.Double(), nullable=True),
         sa.Column("answered_at", MOMENT, nullable=True),
         sa.Column("filed_at", MOMENT, nullable=True),
