@@ -46,6 +46,7 @@ from web.accounts import codes, enter, join, own, own_data, privacy, recover
 from web.assignments import hand_in, question, result, start
 from web.building import copying, map_page, preview, publishing
 from web.building import page as building
+from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
 from web.export import page as export
 from web.paper import assignments as paper
 from web.paper import classes as paper_of_class
@@ -87,6 +88,7 @@ BLUEPRINTS = (
     paper.blueprint,
     paper_of_class.blueprint,
     settings_page.blueprint,
+    *OF_CLASSES,
     building.blueprint,
     map_page.blueprint,
     preview.blueprint,

@@ -114,6 +114,13 @@ def guest_in_cookie() -> uuid.UUID | None:
         return None
 
 
+def be_guest(guest_id: uuid.UUID) -> None:
+    """Let this browser be that guest from now on; where it was before in the site is forgotten."""
+    forget_place()
+    _keep_guest(guest_id)
+    look_again()
+
+
 def forget_guest() -> None:
     """Let the browser remember no guest: an account has taken the rows, or they are erased."""
     session.pop(_ID, None)

@@ -8,6 +8,7 @@ from flask import Flask, request, url_for
 from flask_babel import Babel
 from markupsafe import Markup, escape
 
+from school.accounts.models import Role
 from scoring import RULE_SETS
 from web import assets, current
 from web.guests import visitor
@@ -22,6 +23,9 @@ _ASKED_AGAIN: Final = frozenset(
 """Where a form that could not be taken stands again at its own address."""
 
 _OF_ACCOUNTS: Final = frozenset({"enter", "join", "recover", "own_data"})
+_OF_TEACHERS: Final = frozenset(
+    {"teach", "teach_class", "teach_students", "teach_student", "teach_settings", "teach_with"}
+)
 
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
@@ -107,6 +111,8 @@ def frame(t: Translator) -> UiView:
             Link(t.gettext("Glossary"), url_for("glossary.page")),
             Link(t.gettext("Articles"), url_for("articles.page")),
             Link(t.gettext("What the editions changed"), url_for("editions.page")),
+            Link(t.gettext("Join a class"), url_for("join_class.page")),
+            Link(t.gettext("Teach"), url_for("teach.page")),
             Link(t.gettext("Privacy"), url_for("privacy.page")),
         ),
         user=who.signed_in.name if who.signed_in else "",
@@ -140,10 +146,22 @@ def _sections(t: Translator) -> tuple[NavItem, ...]:
         (("scorer", "compare"), "scorer.page", t.gettext("Score a hand")),
         (("progress", "history"), "progress.page", t.gettext("Progress")),
     )
-    return tuple(
+    items = tuple(
         NavItem(label, url_for(endpoint), current=request.blueprint in areas)
         for areas, endpoint, label in sections
     )
+    return (*items, _teaching(t)) if _teaches() else items
+
+
+def _teaching(t: Translator) -> NavItem:
+    """The area of teachers, for them alone: everybody finds it at the foot of the page."""
+    current_one = (request.blueprint or "") in _OF_TEACHERS
+    return NavItem(t.gettext("Teach"), url_for("teach.page"), current=current_one)
+
+
+def _teaches() -> bool:
+    who = visitor().signed_in
+    return who is not None and who.role is Role.TEACHER
 
 
 def _babel_locale() -> str:

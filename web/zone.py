@@ -12,10 +12,19 @@ LONGEST = 64
 
 def zone_of(asked: Request) -> tzinfo:
     """The visitor's time zone; UTC where nothing, or nothing that we know, was told."""
-    name = unquote(asked.cookies.get(COOKIE, ""))
+    return known_zone(unquote(asked.cookies.get(COOKIE, ""))) or UTC
+
+
+def zone_name(asked: Request) -> str:
+    """The name of the visitor's time zone: `Asia/Tokyo`, or `UTC` as above."""
+    return str(zone_of(asked))
+
+
+def known_zone(name: str) -> tzinfo | None:
+    """The time zone of that name; None where there is none."""
     if not 0 < len(name) <= LONGEST:
-        return UTC
+        return None
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC
+        return None

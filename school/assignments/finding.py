@@ -43,3 +43,11 @@ def set_assignment(
         .limit(1)
     ).first()
     return None if row is None else (row[0], row[1], row[2])
+
+
+def assignments_of(session: Session, class_id: int, *states: State) -> list[Assignment]:
+    """The assignments of a class in these states, in all where none is named; the newest first."""
+    rows = select(Assignment).where(Assignment.class_id == class_id)
+    if states:
+        rows = rows.where(Assignment.state.in_(states))
+    return list(session.scalars(rows.order_by(Assignment.id.desc())))

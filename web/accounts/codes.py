@@ -1,6 +1,6 @@
 """Recovery codes: shown once, to be printed or written down."""
 
-from flask import current_app, render_template, request
+from flask import current_app, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
@@ -18,6 +18,7 @@ from web.accounts.pages import (
     showing_of,
     too_soon,
 )
+from web.preferences import own_path
 from web.services import services
 
 PURPOSE = "recovery codes"
@@ -49,7 +50,9 @@ def make(who: SignedIn) -> Answer:
     codes = codes_of(secret_key(), who.learner_id, showing)
     with current.database().writing() as writing:
         keep_codes(writing, who.learner_id, showing, codes)
-    return render_template("account/codes_shown.html", codes=codes, name=who.name)
+    return render_template(
+        "account/codes_shown.html", codes=codes, name=who.name, back=_back(url_for("home.page"))
+    )
 
 
 def _form(who: SignedIn, error: str = "") -> str:
@@ -63,9 +66,15 @@ def _form(who: SignedIn, error: str = "") -> str:
         first=not needed,
         error="" if needed else error,
         fields=(password_field(t, error),) if needed else (),
-        hidden=(("token", form_token(PURPOSE)),),
+        hidden=(("token", form_token(PURPOSE)), ("back", request.values.get("back", ""))),
+        back=_back(url_for("own.page" if needed else "home.page")),
         mail=services(current_app).settings.mail is not None,
     )
+
+
+def _back(usual: str) -> str:
+    """Where one goes on from here: to what one signed up for, else to the usual page."""
+    return own_path(request.values.get("back") or usual)
 
 
 def _needs_password(who: SignedIn) -> bool:

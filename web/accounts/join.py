@@ -33,6 +33,7 @@ from web.accounts.pages import (
     too_soon,
 )
 from web.guests import guest_in_cookie, now, visitor
+from web.preferences import own_path
 from web.services import services
 
 blueprint = blueprint_of("join")
@@ -53,7 +54,7 @@ class Wish:
 def page() -> Answer:
     """Ask for a name and a password."""
     if visitor().signed_in:
-        return redirect(url_for("own.page"), 303)
+        return redirect(own_path(request.args.get("back", url_for("own.page"))), 303)
     return _form({})
 
 
@@ -75,7 +76,8 @@ def sign_up() -> Answer:
         error = SchoolError("name-taken", wish.name)
         return _form({"name": fault_text(error, t)}), 422
     enter(learner_id, take)
-    return redirect(url_for("codes.page"), 303)
+    back = own_path(request.form.get("back", "/"))
+    return redirect(url_for("codes.page", back=None if back == "/" else back), 303)
 
 
 def _open(wish: Wish, take: bool) -> uuid.UUID | None:
@@ -133,11 +135,16 @@ def _read() -> tuple[Wish | None, Errors]:
 
 
 def _form(errors: Errors) -> str:
+    back = own_path(request.values.get("back", "/"))
     return render_template(
         "account/join.html",
         error=errors.get("", ""),
         fields=_fields(errors),
-        hidden=(("token", request.form.get("token") or form_token(PURPOSE)),),
+        hidden=(
+            ("token", request.form.get("token") or form_token(PURPOSE)),
+            ("back", back),
+        ),
+        back=None if back == "/" else back,
         answers=answers_to_take(),
         take=request.method == "GET" or "take" in request.form,
     )

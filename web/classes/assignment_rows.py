@@ -1,0 +1,59 @@
+"""The assignments of a class in a list: what each is called, and how far it has come."""
+
+from dataclasses import dataclass
+
+from school.assignments.models import Assignment, State
+from school.classes.models import SchoolClass
+from web.classes.view import zone_of_class
+from web.guests import now
+from web.present.moments import moment_text
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentRow:
+    """An assignment: `mark` says in a word how it stands, `said` when it opens or is due."""
+
+    title: str
+    href: str
+    mark: str = ""
+    said: str = ""
+    is_due: bool = False
+
+
+def for_teacher(found: SchoolClass, row: Assignment, t: Translator) -> AssignmentRow:
+    """The assignment in the list of its teachers."""
+    mark, is_due = _state(row, t)
+    href = f"/teach/assignments/{row.public_id}"
+    return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
+
+
+def for_student(found: SchoolClass, row: Assignment, t: Translator) -> AssignmentRow:
+    """The published assignment in the list of a student."""
+    mark, is_due = _state(row, t)
+    href = f"/assignments/{row.public_id}"
+    return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
+
+
+def _state(row: Assignment, t: Translator) -> tuple[str, bool]:
+    at = now()
+    if row.state is State.DRAFT:
+        return t.gettext("draft"), False
+    if row.state is State.WITHDRAWN:
+        return t.gettext("withdrawn"), False
+    if row.opens_at and row.opens_at > at:
+        return t.gettext("not open yet"), False
+    if row.due_at and row.due_at <= at:
+        return t.gettext("overdue"), False
+    return t.gettext("open"), True
+
+
+def _when(found: SchoolClass, row: Assignment, t: Translator) -> str:
+    at, zone = now(), zone_of_class(found)
+    if row.state is State.WITHDRAWN:
+        return ""
+    if row.opens_at and row.opens_at > at:
+        return t.gettext("opens %(moment)s", moment=moment_text(row.opens_at, zone, t, at))
+    if row.due_at:
+        return t.gettext("due %(moment)s", moment=moment_text(row.due_at, zone, t, at))
+    return ""

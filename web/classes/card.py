@@ -1,0 +1,130 @@
+"""Signing in with a card: it lets its student in on any device, without an account."""
+
+from flask import redirect, render_template, request, url_for
+
+from school.accounts.attempts import Wait
+from school.accounts.merging import take_guest
+from school.accounts.models import Account
+from school.classes import cards, joining
+from school.classes.codes import as_kept, as_shown
+from school.classes.finding import taught_class
+from school.classes.models import SchoolClass, Student
+from school.errors import SchoolError
+from school.learners.guests import new_guest
+from web import current
+from web.accounts import limits
+from web.accounts.pages import Answer, answers_to_take, blueprint_of, secret_key, too_soon
+from web.classes.said import fault_text, no_card_text, wait_text
+from web.classes.view import spoken_of
+from web.guests import be_guest, look_again, now, visitor
+
+blueprint = blueprint_of("card")
+
+Held = tuple[SchoolClass, Student]
+
+
+@blueprint.get("/card")
+def page() -> Answer:
+    """Ask for the code of a card."""
+    code = as_kept(request.args.get("code", ""))
+    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _ask()
+
+
+@blueprint.get("/card/<code>")
+def with_code(code: str) -> Answer:
+    """Say whose card it is. Opening an address signs nobody in: a button does."""
+    found = _held(code)
+    if isinstance(found, Wait):
+        return too_soon(_ask(wait_text(found, current.translator())), found)
+    if found is None:
+        return _ask(no_card_text(current.translator()), code), 404
+    who, (made, place) = visitor(), found
+    if place.learner_id is not None and place.learner_id == who.id:
+        return redirect(url_for("own_class.page", class_id=made.public_id), 303)
+    return _offer(code, found)
+
+
+@blueprint.post("/card")
+def enter() -> Answer:
+    """Let this browser be the student, or the account here take the place."""
+    t, code = current.translator(), request.form.get("code", "")
+    found = _held(code)
+    if isinstance(found, Wait):
+        return too_soon(_ask(wait_text(found, t)), found)
+    if found is None:
+        return _ask(no_card_text(t), code), 422
+    made, place = found
+    try:
+        entered = _enter(made, place, keep="keep" in request.form)
+    except SchoolError as error:
+        return _ask(fault_text(error, t), code), 422
+    if not entered:
+        return _offer(code, found)
+    return redirect(url_for("own_class.page", class_id=made.public_id), 303)
+
+
+def _enter(made: SchoolClass, place: Student, keep: bool) -> bool:
+    """Do what the card may do here; whether it may do anything.
+
+    A place of an account is opened by signing in to the account alone, and no teacher's account
+    takes a place of the own class.
+    """
+    who, at = visitor(), now()
+    with current.database().writing() as writing:
+        if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
+            return False
+        if who.signed_in:
+            own = who.signed_in.learner_id
+            if taught_class(writing, own, made.public_id) is not None:
+                return False
+            if place.learner_id is None:
+                joining.take(writing, place, own, at)
+            else:
+                take_guest(writing, place.learner_id, own, at)
+            return True
+        if place.learner_id is None:
+            own_row = who.id if keep and who.stored else None
+            learner_id = own_row or new_guest(writing, at, who.settings).id
+            joining.take(writing, place, learner_id, at)
+        else:
+            learner_id = place.learner_id
+    be_guest(learner_id)
+    look_again()
+    return True
+
+
+def _held(code: str) -> Held | Wait | None:
+    """The place that the code opens. Codes that open none are counted."""
+    counted = limits.count("card")
+    if isinstance(counted, Wait):
+        return counted
+    with current.database().reading() as reading:
+        found = cards.holder(reading, secret_key(), code)
+    if found is None:
+        return None
+    limits.give_back(counted)
+    spoken_of(found[0])
+    return found
+
+
+def _ask(error: str = "", code: str = "") -> str:
+    return render_template("classes/card.html", error=error, code=as_shown(as_kept(code)))
+
+
+def _offer(code: str, found: Held) -> str:
+    """What the card can do in this browser, with a button for it."""
+    (made, place), who = found, visitor()
+    own = who.signed_in.learner_id if who.signed_in else None
+    with current.database().reading() as reading:
+        teaches = own is not None and taught_class(reading, own, made.public_id) is not None
+        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    return render_template(
+        "classes/card_offer.html",
+        code=as_shown(as_kept(code)),
+        name=place.name,
+        class_name=made.name,
+        is_open=place.learner_id is None,
+        of_account=bool(of_account),
+        teaches=teaches,
+        answers=answers_to_take(),
+    )

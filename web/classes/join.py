@@ -1,0 +1,104 @@
+"""Joining a class: its code and a name, no account and no e-mail."""
+
+from flask import Blueprint, redirect, render_template, request, url_for
+
+from school.accounts.attempts import Wait
+from school.classes import joining
+from school.classes.codes import as_kept, as_shown
+from school.classes.models import SchoolClass
+from school.errors import SchoolError
+from web import current
+from web.accounts import limits
+from web.accounts.pages import Answer, secret_key, too_soon
+from web.classes.said import fault_text, no_class_text, wait_text
+from web.classes.view import spoken_of
+from web.guests import expect_guest, look_again, now, row_for_guest, visitor
+
+blueprint = Blueprint("join_class", __name__)
+
+Errors = dict[str, str]
+
+
+@blueprint.get("/join")
+def page() -> Answer:
+    """Ask for code and name; with the code in the query for the name alone."""
+    code = as_kept(request.args.get("code", ""))
+    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _form({})
+
+
+@blueprint.get("/join/<code>")
+def with_code(code: str) -> Answer:
+    """Ask for the name; who has a place already goes to the class."""
+    found = _class_of(code)
+    if isinstance(found, Wait):
+        return _too_soon(found)
+    if found is None:
+        return _form({"code": no_class_text(current.translator())}, code), 404
+    who = visitor()
+    if who.stored and who.id is not None:
+        with current.database().reading() as reading:
+            known = joining.own_place(reading, found.id, who.id)
+        if known is not None:
+            return redirect(url_for("own_class.page", class_id=found.public_id), 303)
+    expect_guest()  # so that a form that is sent twice is one student
+    return _form({}, code, found)
+
+
+@blueprint.post("/join")
+def join() -> Answer:
+    """Join the class of the code, under the name."""
+    t, code, name = current.translator(), request.form.get("code", ""), request.form.get("name", "")
+    found = _class_of(code)
+    if isinstance(found, Wait):
+        return _too_soon(found)
+    if found is None:
+        return _form({"code": no_class_text(t)}, code), 422
+    who, asked = visitor(), expect_guest()
+    try:
+        if "another" not in request.form and _is_taken(found, name):
+            return _form({}, code, found, is_taken=True), 422
+        with current.database().writing() as writing:
+            learner_id = row_for_guest(writing, asked, who.settings, now())
+            joining.join(writing, secret_key(), found.id, learner_id, name, now())
+    except SchoolError as error:
+        return _form({"name": fault_text(error, t)}, code, found), 422
+    look_again()
+    return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
+
+
+def _class_of(code: str) -> SchoolClass | Wait | None:
+    """The class of that code. Codes that no class has are counted, so that nobody tries them all."""
+    counted = limits.count("join")
+    if isinstance(counted, Wait):
+        return counted
+    with current.database().reading() as reading:
+        found = joining.class_with_code(reading, code)
+    if found is None:
+        return None
+    limits.give_back(counted)
+    return spoken_of(found)
+
+
+def _is_taken(found: SchoolClass, name: str) -> bool:
+    """Whether another student of the class has come under this name."""
+    who = visitor()
+    with current.database().reading() as reading:
+        known = joining.own_place(reading, found.id, who.id) if who.stored and who.id else None
+        return known is None and joining.name_is_taken(reading, found.id, name)
+
+
+def _too_soon(wait: Wait) -> Answer:
+    return too_soon(_form({"": wait_text(wait, current.translator())}), wait)
+
+
+def _form(
+    errors: Errors, code: str = "", found: SchoolClass | None = None, is_taken: bool = False
+) -> str:
+    return render_template(
+        "classes/join.html",
+        errors=errors,
+        code=as_shown(as_kept(code)),
+        class_name=found.name if found else "",
+        name=request.form.get("name", ""),
+        is_taken=is_taken,
+    )

@@ -1,0 +1,38 @@
+"""A class at a glance: its code, its assignments, and where it needs its teacher."""
+
+import uuid
+
+from flask import Blueprint, render_template
+
+from school.assignments.finding import assignments_of
+from school.classes.finding import student_counts
+from web import current
+from web.classes.access import taught
+from web.classes.assignment_rows import for_teacher
+from web.classes.qr import qr_picture
+from web.classes.view import class_view, spoken_of
+
+blueprint = Blueprint("teach_class", __name__)
+
+
+@blueprint.get("/teach/<uuid:class_id>")
+def page(class_id: uuid.UUID) -> str:
+    """The overview of a class that one teaches."""
+    found = spoken_of(taught(class_id))
+    with current.database().reading() as reading:
+        students = student_counts(reading, [found.id]).get(found.id, 0)
+        assignments = assignments_of(reading, found.id)
+    t = current.translator()
+    return render_template(
+        "classes/overview.html",
+        view=class_view(found, students, t),
+        assignments=tuple(for_teacher(found, each, t) for each in assignments),
+    )
+
+
+@blueprint.get("/teach/<uuid:class_id>/code")
+def code(class_id: uuid.UUID) -> str:
+    """The code of the class, large enough for the last row, with a QR code and the address."""
+    found = spoken_of(taught(class_id))
+    view = class_view(found, 0, current.translator())
+    return render_template("classes/code.html", view=view, qr=qr_picture(view.join_href))

@@ -1,0 +1,61 @@
+"""A class as its student sees it: what is due, the card for another device, what teachers see."""
+
+import uuid
+
+from flask import redirect, render_template, request, url_for
+
+from school.accounts.models import Account
+from school.assignments.finding import assignments_of
+from school.assignments.models import State
+from school.classes import cards, places
+from school.classes.finding import teachers_of
+from school.classes.joining import set_sharing
+from web import current
+from web.accounts.pages import Answer, blueprint_of, secret_key
+from web.classes.access import own_class
+from web.classes.assignment_rows import for_student
+from web.classes.view import class_view, spoken_of
+from web.guests import now
+
+blueprint = blueprint_of("own_class")
+
+
+@blueprint.get("/class/<uuid:class_id>")
+def page(class_id: uuid.UUID) -> str:
+    """The class with its assignments, and what belongs to one's own place."""
+    found, place = own_class(class_id)
+    spoken_of(found)
+    t = current.translator()
+    with current.database().reading() as reading:
+        teachers = teachers_of(reading, found.id)
+        assignments = assignments_of(reading, found.id, State.PUBLISHED)
+        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    return render_template(
+        "classes/own.html",
+        view=class_view(found, 0, t),
+        name=place.name,
+        assignments=tuple(for_student(found, each, t) for each in assignments),
+        teachers=tuple(each.name for each in teachers),
+        card="" if of_account else cards.card_code(secret_key(), place),
+        shares=place.shares,
+        joined="joined" in request.args,
+        done=request.args.get("done", ""),
+    )
+
+
+@blueprint.post("/class/<uuid:class_id>/share")
+def share(class_id: uuid.UUID) -> Answer:
+    """Let the teachers see one's own practice, or see it no longer."""
+    _found, place = own_class(class_id, to_change=True)
+    with current.database().writing() as writing:
+        set_sharing(writing, place, "shares" in request.form)
+    return redirect(url_for(".page", class_id=class_id, done="share"), 303)
+
+
+@blueprint.post("/class/<uuid:class_id>/leave")
+def leave(class_id: uuid.UUID) -> Answer:
+    """Leave the class. The teachers keep the grades; one's own practice stays one's own."""
+    _found, place = own_class(class_id)
+    with current.database().writing() as writing:
+        places.leave(writing, place, now())
+    return redirect(url_for("home.page"), 303)

@@ -1,0 +1,51 @@
+"""What is said of a name, a code or a class that cannot be taken."""
+
+from school.accounts.attempts import Wait
+from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
+from school.classes.places import MOST_STUDENTS
+from school.classes.roster import MOST_NAMES
+from school.classes.teaching import MOST_TEACHERS
+from school.errors import SchoolError
+from wording import Translator
+
+
+def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str:
+    """What to say beside a field that holds what cannot be; names are of students or of a class."""
+    told = {
+        "no-name": t.gettext("Give a name."),
+        "long-name": t.gettext(
+            "A name has at most %(most)s characters.",
+            most=LONGEST_CLASS if of_class else LONGEST_STUDENT,
+        ),
+        "many-names": t.gettext(
+            "At most %(most)s names at once. Add the others afterwards.", most=MOST_NAMES
+        ),
+        "class-full": t.gettext("A class has at most %(most)s students.", most=MOST_STUDENTS),
+        "many-teachers": t.gettext("A class has at most %(most)s teachers.", most=MOST_TEACHERS),
+        "last-teacher": t.gettext(
+            "The class has no other teacher. Invite one first, or archive or erase the class."
+        ),
+        "joining-closed": t.gettext("This class takes nobody in at the moment. Ask the teacher."),
+        "place-taken": t.gettext("Somebody else has taken this place. Ask the teacher."),
+        "already-left": t.gettext("The student is no longer in this class."),
+    }
+    return told[error.code]
+
+
+def no_class_text(t: Translator) -> str:
+    """What to say to who typed a code that no class has."""
+    return t.gettext("No class has this code. Look again, or ask the teacher whether one may join.")
+
+
+def no_card_text(t: Translator) -> str:
+    """What to say to who typed a code that is of no card."""
+    return t.gettext("This code opens no place. Look again, or ask the teacher for a new card.")
+
+
+def wait_text(wait: Wait, t: Translator) -> str:
+    """What to say to who tried too often."""
+    return t.ngettext(
+        "Too many attempts. The next is possible in %(num)s minute.",
+        "Too many attempts. The next is possible in %(num)s minutes.",
+        wait.minutes,
+    )

@@ -1,0 +1,98 @@
+"""One student of a class, for its teachers: name, card, another class, removal."""
+
+import uuid
+
+from flask import abort, redirect, render_template, request, url_for
+
+from school.classes import cards, places
+from school.classes.finding import classes_of
+from school.classes.models import SchoolClass, Student
+from school.errors import SchoolError
+from web import current
+from web.accounts.pages import Answer, blueprint_of, secret_key
+from web.classes.access import taught, taught_student, teacher
+from web.classes.said import fault_text
+from web.classes.view import class_view, spoken_of, student_rows
+from web.guests import now
+
+blueprint = blueprint_of("teach_student")
+
+
+@blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
+def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
+    """The student with the code of the card."""
+    return _page(spoken_of(taught(class_id)), taught_student(class_id, student_id))
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
+def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Give the student another name."""
+    found, place = _to_change(class_id, student_id)
+    try:
+        with current.database().writing() as writing:
+            places.rename(writing, place, request.form.get("name", ""))
+    except SchoolError as error:
+        return _page(found, place, fault_text(error, current.translator())), 422
+    return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="name"), 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/card")
+def new_card(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Give the place another card; the former opens nothing any more."""
+    _found, place = _to_change(class_id, student_id)
+    with current.database().writing() as writing:
+        cards.renew_card(writing, secret_key(), place)
+    return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="card"), 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/move")
+def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Move the student to another class of the same teacher."""
+    found, place = _to_change(class_id, student_id)
+    try:
+        to = uuid.UUID(request.form.get("to", ""))
+    except ValueError:
+        abort(404)
+    there = taught(to, to_change=True)
+    try:
+        with current.database().writing() as writing:
+            places.move(writing, secret_key(), place, there, now())
+    except SchoolError as error:
+        return _page(found, place, moved=fault_text(error, current.translator())), 422
+    return redirect(url_for("teach_students.page", class_id=class_id, moved=1), 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/remove")
+def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Take the student out of the class; grades are kept until they are erased."""
+    _found, place = _to_change(class_id, student_id)
+    with current.database().writing() as writing:
+        places.leave(writing, place, now())
+    return redirect(url_for("teach_students.page", class_id=class_id), 303)
+
+
+def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
+    return spoken_of(taught(class_id, to_change=True)), taught_student(class_id, student_id)
+
+
+def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:
+    t = current.translator()
+    with current.database().reading() as reading:
+        others = [
+            each
+            for each in classes_of(reading, teacher().learner_id)
+            if each.id != found.id and each.archived_at is None
+        ]
+    (row,) = student_rows(found, (place,), t)
+    return render_template(
+        "classes/student.html",
+        view=class_view(found, 0, t),
+        student=row,
+        name=request.form.get("name", place.name),
+        card=cards.card_code(secret_key(), place),
+        shares=place.shares,
+        others=tuple((each.public_id, each.name) for each in others),
+        error=error,
+        moved=moved,
+        done=request.args.get("done", ""),
+    )

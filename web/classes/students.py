@@ -1,0 +1,115 @@
+"""The students of a class: names pasted or joined by code, and those who left."""
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+
+from school.classes import places
+from school.classes.finding import students_of
+from school.classes.models import SchoolClass
+from school.classes.names import name_key
+from school.classes.roster import read_names
+from school.errors import SchoolError
+from web import current
+from web.accounts.pages import Answer, secret_key
+from web.classes.access import taught
+from web.classes.said import fault_text
+from web.classes.view import class_view, spoken_of, student_rows
+from web.guests import now
+
+blueprint = Blueprint("teach_students", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked back about a paste: names that may be the same students, lines that are none."""
+
+    doubled: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+
+
+@blueprint.get("/teach/<uuid:class_id>/students")
+def page(class_id: uuid.UUID) -> str:
+    """Every student with since when, and a field for more names."""
+    return _page(spoken_of(taught(class_id)))
+
+
+@blueprint.post("/teach/<uuid:class_id>/students")
+def add(class_id: uuid.UUID) -> Answer:
+    """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
+    found = spoken_of(taught(class_id, to_change=True))
+    t = current.translator()
+    try:
+        roster = read_names(request.form.get("names", ""))
+    except SchoolError as error:
+        return _page(found, error=fault_text(error, t)), 422
+    if not roster.names and not roster.refused:
+        return _page(found, error=t.gettext("Write at least one name.")), 422
+    with current.database().reading() as reading:
+        known = places.names_taken(reading, found.id, roster.names)
+    doubled = tuple(dict.fromkeys((*known, *roster.twice)))
+    if (doubled or roster.refused) and "settled" not in request.form:
+        return _page(found, asked=Asked(doubled, roster.refused)), 422
+    wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
+    try:
+        with current.database().writing() as writing:
+            places.add_names(writing, secret_key(), found.id, wanted, now())
+    except SchoolError as error:
+        return _page(found, error=fault_text(error, t)), 422
+    return redirect(url_for(".page", class_id=class_id, added=len(wanted)), 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/left")
+def settle_left(class_id: uuid.UUID) -> Answer:
+    """Take somebody back who left or was removed, or erase the place for good."""
+    found = taught(class_id, to_change=True)
+    back, erase = request.form.get("back"), request.form.get("erase")
+    with current.database().writing() as writing:
+        place = places.left_place(writing, found.id, _id(back or erase or ""))
+        if place is None:
+            abort(404)
+        if back:
+            places.take_back(writing, place)
+        else:
+            places.erase_place(writing, place)
+    return redirect(url_for(".page", class_id=class_id), 303)
+
+
+def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Iterator[str]:
+    """The names but those that are there already, unless they were ticked as others'."""
+    there, ticked = Counter(map(name_key, known)), set(map(name_key, again))
+    for name in names:
+        key = name_key(name)
+        if not there[key] or key in ticked:
+            yield name
+        there[key] += 1
+
+
+def _page(found: SchoolClass, error: str = "", asked: Asked | None = None) -> str:
+    t = current.translator()
+    with current.database().reading() as reading:
+        students = students_of(reading, found.id)
+        left = places.left_places(reading, found.id)
+    added = request.args.get("added", "")
+    return render_template(
+        "classes/students.html",
+        view=class_view(found, len(students), t),
+        rows=student_rows(found, students, t),
+        left=tuple((each.public_id, each.name) for each in left),
+        names=request.form.get("names", ""),
+        error=error,
+        asked=asked,
+        made="made" in request.args,
+        added=int(added) if added.isdecimal() and len(added) < 4 else 0,
+    )
+
+
+def _id(text: str) -> uuid.UUID:
+    """The id that the text is; one that is nobody's where it is none."""
+    try:
+        return uuid.UUID(text)
+    except ValueError:
+        return uuid.UUID(int=0)

@@ -1,0 +1,103 @@
+"""A class as its pages show it."""
+
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, tzinfo
+from typing import Final
+
+from flask import url_for
+
+from school.classes.codes import as_shown
+from school.classes.models import SchoolClass, Student
+from scoring import DEFAULT, RULE_SETS
+from web import rule_sets
+from web.guests import now
+from web.present.moments import moment_text
+from web.zone import known_zone
+from wording import Translator, rules_badge, rules_name
+
+SCHEME_END: Final = "://"
+
+
+@dataclass(frozen=True, slots=True)
+class ClassView:
+    """A class: `code` in groups as it is read aloud, `join_href` the whole address to join at."""
+
+    id: uuid.UUID
+    name: str
+    rules: str
+    badge: str
+    rules_name: str
+    code: str
+    join_href: str
+    joining: bool
+    archived: bool
+    students: int
+
+    @property
+    def join_shown(self) -> str:
+        """The address as people type it: without its scheme."""
+        return self.join_href.partition(SCHEME_END)[2]
+
+
+@dataclass(frozen=True, slots=True)
+class StudentRow:
+    """A student in the list of a class; `joined` says since when, empty where nobody came yet."""
+
+    id: uuid.UUID
+    name: str
+    joined: str
+    twin: bool
+
+
+def class_view(found: SchoolClass, students: int, t: Translator) -> ClassView:
+    """The class in the reader's language."""
+    rules = known_rules(found.rules)
+    return ClassView(
+        id=found.public_id,
+        name=found.name,
+        rules=rules,
+        badge=rules_badge(rules, t),
+        rules_name=rules_name(rules, t),
+        code=as_shown(found.join_code),
+        join_href=url_for("join_class.with_code", code=as_shown(found.join_code), _external=True),
+        joining=found.joining,
+        archived=found.archived_at is not None,
+        students=students,
+    )
+
+
+def spoken_of(found: SchoolClass) -> SchoolClass:
+    """The class; the whole page speaks of its rule set."""
+    rule_sets.speak_of(RULE_SETS[known_rules(found.rules)])
+    return found
+
+
+def known_rules(rules: str) -> str:
+    """The rule set of that id, or the first one where there is none of it any more."""
+    return rules if rules in RULE_SETS else DEFAULT
+
+
+def student_rows(
+    found: SchoolClass, students: Iterable[Student], t: Translator
+) -> tuple[StudentRow, ...]:
+    """The students as a list; `twin` marks those whose name another has too."""
+    listed, zone = tuple(students), zone_of_class(found)
+    keys = [each.name_key for each in listed]
+    return tuple(
+        StudentRow(
+            id=each.public_id,
+            name=each.name,
+            joined=moment_text(each.joined_at, zone, t, now())
+            if each.joined_at and each.learner_id
+            else "",
+            twin=keys.count(each.name_key) > 1,
+        )
+        for each in listed
+    )
+
+
+def zone_of_class(found: SchoolClass) -> tzinfo:
+    """The time zone that the times of the class are told in."""
+    return known_zone(found.zone) or UTC
