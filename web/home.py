@@ -15,6 +15,8 @@ from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import current
+from web.assignments.listed import next_assignment
+from web.classes.home_part import classes_view
 from web.course_units import lesson_at
 from web.drill import asked_run, question_form, so_far
 from web.explanation import fan_href
@@ -62,7 +64,7 @@ def page() -> str:
     last = _last_answer(known, remembered()) if known else None
     if so_far or last_step():
         return _next(last, begun=True)
-    if last or (known and _last_answer(known, None)):
+    if last or (known and (_last_answer(known, None) or next_assignment())):
         return _next(last, begun=False)
     return _first_visit()
 
@@ -79,7 +81,7 @@ def _first_visit() -> str:
         "scorer": url_for("scorer.page"),
         "fans": len(remembered().fans),
     }
-    return render_template("home/first.html", **form, links=links)
+    return render_template("home/first.html", **form, links=links, classes=classes_view())
 
 
 def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
@@ -97,11 +99,13 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
 def _next(last: Answer | None, begun: bool) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
+    An assignment of a class that is due soon comes before all.
     What was begun a short while ago is gone on with first, the last of it before all; then
     `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
     t, rules = current.translator(), remembered()
-    steps = _steps(last, rules, begun)
+    task, steps = next_assignment(), _steps(last, rules, begun)
+    steps = [task, *steps] if task else steps
     return render_template(
         "home/next.html",
         step=steps[0],
@@ -110,6 +114,7 @@ def _next(last: Answer | None, begun: bool) -> str:
         placement_href=url_for("placement.page"),
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
+        classes=classes_view(),
         progress_href=url_for("progress.page"),
         set_up_href=url_for("drill.set_up", **_same(last)),
     )

@@ -1,4 +1,4 @@
-"""The assignments of a class in a list: what each is called, and how far it has come."""
+"""The assignments of a class for its teachers, in a list: what each is called, and how far it has come."""
 
 from dataclasses import dataclass
 
@@ -25,13 +25,6 @@ def for_teacher(found: SchoolClass, row: Assignment, t: Translator) -> Assignmen
     """The assignment in the list of its teachers."""
     mark, is_due = _state(row, t)
     href = f"/teach/assignments/{row.public_id}"
-    return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
-
-
-def for_student(found: SchoolClass, row: Assignment, t: Translator) -> AssignmentRow:
-    """The published assignment in the list of a student."""
-    mark, is_due = _state(row, t)
-    href = f"/assignments/{row.public_id}"
     return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
 
 

@@ -5,15 +5,13 @@ import uuid
 from flask import redirect, render_template, request, url_for
 
 from school.accounts.models import Account
-from school.assignments.finding import assignments_of
-from school.assignments.models import State
 from school.classes import cards, places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
 from web import current
 from web.accounts.pages import Answer, blueprint_of, secret_key
+from web.assignments.listed import tasks_in
 from web.classes.access import own_class
-from web.classes.assignment_rows import for_student
 from web.classes.view import class_view, spoken_of
 from web.guests import now
 
@@ -28,13 +26,12 @@ def page(class_id: uuid.UUID) -> str:
     t = current.translator()
     with current.database().reading() as reading:
         teachers = teachers_of(reading, found.id)
-        assignments = assignments_of(reading, found.id, State.PUBLISHED)
         of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/own.html",
         view=class_view(found, 0, t),
         name=place.name,
-        assignments=tuple(for_student(found, each, t) for each in assignments),
+        todo=tasks_in(found, place),
         teachers=tuple(each.name for each in teachers),
         card="" if of_account else cards.card_code(secret_key(), place),
         shares=place.shares,
