@@ -24,17 +24,19 @@ OFFERED: Final = 14  # fans; with those that count more than once some options m
 def several_fans(question: Question, t: Translator) -> SeveralOf:
     """The counted fans among near ones, in book order, a line for each time that one may count.
 
-    A fan that another counting of the same worth has in the place of one of these is not offered:
-    ticking it would be right here and wrong there.
+    A fan that another counting of the same worth has in the place of one of these is not offered,
+    nor once more: ticking it would be right here and wrong there.
     """
     score, rules = _score(question), rule_set(question.address.rules)
     key = Counter(_wanted(question, rules))
+    as_good = _as_good(score, rules, key)
     weights = iter(shares(key.total()))
     options = []
-    for fan in _offered(question, score, rules, key):
-        times = _lines(question, fan, key[fan.id])
+    for fan in _offered(question, score, rules, key, as_good):
+        count = key[fan.id]
+        times = count if fan.id in as_good else _lines(question, fan, count)
         for time in range(1, times + 1):
-            right = time <= key[fan.id]
+            right = time <= count
             options.append(
                 Option(
                     escape(_label(fan, time, times, t), quote=False),
@@ -52,20 +54,25 @@ def _score(question: Question) -> Score:
 
 def _wanted(question: Question, rules: RuleSet) -> tuple[str, ...]:
     """The fans to tick; what is worth nothing may be left unsaid, so it is not asked for."""
+    counted = _counted(question)
+    return tuple(fan for fan in counted if rules.fan(fan).value) or counted
+
+
+def _counted(question: Question) -> tuple[str, ...]:
     assert isinstance(question.answer, tuple)
-    return tuple(fan for fan in question.answer if rules.fan(fan).value) or question.answer
+    return question.answer
 
 
-def _offered(question: Question, score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Fan]:
+def _offered(
+    question: Question, score: Score, rules: RuleSet, key: Counter[str], as_good: frozenset[str]
+) -> Iterator[Fan]:
     """The fans that the question offers, or a short list where it offers all, in book order."""
     choices = question.choices or ()
     if len(choices) > FEW:
         draw = Draw(f"{question.address} elsewhere")
         choices = short_list(tuple(key), score, rules, draw, OFFERED)
-    assert isinstance(question.answer, tuple)
-    right_too = _as_good(score, rules, key).union(question.answer)
     for choice in choices:
-        if choice.id in key or choice.id not in right_too:
+        if choice.id in key or choice.id not in as_good.union(_counted(question)):
             yield rules.fan(choice.id)
 
 
@@ -119,9 +126,7 @@ def _said(question: Question, score: Score, fan: Fan, right: bool, t: Translator
     if right:
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
-    assert isinstance(question.answer, tuple)
-    key = question.answer
-    verdict = grade(question, (*key, fan.id))
+    verdict = grade(question, (*_counted(question), fan.id))
     if verdict.trap and verdict.trap != ABSENT:
         return feedback(question, verdict, t)
     return why_not(fan, score, t) or t.gettext("Not in this hand.")
