@@ -5,7 +5,7 @@ import uuid
 from typing import Final
 from urllib.parse import quote
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from quizzes import Address
 from school.assignments.models import Assignment, State
@@ -71,7 +71,13 @@ def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[Part, ...]]:
 
 
 def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
-    """The questions in the language that is asked for, else that of the page."""
+    """The questions in the language that is asked for, else that of the page.
+
+    Raises:
+        NotFound: there are none, so there is no file.
+    """
+    if not any(part.items for part in parts):
+        abort(404)
     asked = request.args.get("lang", "")
     lang = asked if asked in LANGUAGES else current.translator().lang
     return sheet_of(book_of(row, parts), lang, numerals="numerals" in request.args)
@@ -79,7 +85,8 @@ def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
 
 def _file(body: bytes, kind: str, row: Assignment, ending: str) -> Response:
     """A file to be saved under the title; it holds keys, so nothing on the way keeps it."""
-    name = _NOT_IN_NAMES.sub(" ", row.title).strip()[:_LONGEST_NAME].strip(" .") or "fanwise"
+    plain = " ".join(_NOT_IN_NAMES.sub(" ", row.title).split())
+    name = plain[:_LONGEST_NAME].strip(" .") or "fanwise"
     response = Response(body, content_type=kind)
     response.headers["Content-Disposition"] = (
         f"attachment; filename=\"questions{ending}\"; filename*=UTF-8''{quote(name + ending)}"
