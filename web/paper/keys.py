@@ -10,7 +10,7 @@ from web.paper.models import KeyRow
 from web.present.answer_words import key_words, words_language
 from web.present.control import Control, control_of
 from web.present.drill import KEYS
-from wording import Translator, apart, article_label, fan_name, line_text, series, why_struck
+from wording import Translator, article_label, fan_name, line_text, series, why_struck
 
 
 def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyRow:
@@ -47,7 +47,7 @@ def _account(question: Question, t: Translator) -> str:
 
 def _counted(score: Score, t: Translator) -> str:
     fans = series([line_text(line, score.rules, t) for line in score.counted], t)
-    return apart([fans, total_text(score, t)], t)
+    return t.gettext("%(fans)s = %(total)s", fans=fans, total=total_text(score, t))
 
 
 def _why(question: Question, t: Translator) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from quizzes import Question
 from web.paper.keys import key_row
@@ -15,7 +15,6 @@ from wording import Translator, amount, rules_badge, translator, under
 
 _Made = TypeVar("_Made")
 _Maker = Callable[[Question, int, str, Translator], _Made]
-_ALIKE: Final = 2  # tasks that ask the same before the head of the section asks for all of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +86,16 @@ def _head(sheet: Sheet, lang: str) -> HeadView:
 def _part(part: PaperPart, tasks: tuple[TaskView, ...]) -> PartView:
     """The section; what all of its tasks ask stands once at its head."""
     asked = {(task.asked, task.hint) for task in tasks}
-    hints = {task.hint for task in tasks}
-    if len(tasks) < _ALIKE or len(hints) > 1:
-        return PartView(part.title, part.instruction, "", "", tasks)
-    hint = hints.pop()
-    told = asked.pop()[0] if len(asked) == 1 else ""
-    return PartView(
-        part.title,
-        part.instruction,
-        told,
-        hint,
-        tuple(replace(each, asked="" if told else each.asked, hint="") for each in tasks),
-    )
+    if len(tasks) > 1 and len(asked) == 1:
+        said, hint = asked.pop()
+        tasks = tuple(replace(task, asked="", hint="") for task in tasks)
+        return PartView(part.title, part.instruction, said, hint, tasks)
+    return PartView(part.title, part.instruction, "", "", tuple(_hinted_once(tasks)))
+
+
+def _hinted_once(tasks: Sequence[TaskView]) -> Iterator[TaskView]:
+    """The tasks; what to look out for is said again only after something else."""
+    before = ""
+    for task in tasks:
+        yield replace(task, hint="") if task.hint == before else task
+        before = task.hint
