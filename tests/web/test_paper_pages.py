@@ -2,14 +2,17 @@
 
 import re
 import threading
+import uuid
 from pathlib import Path
 
 import pytest
 from flask import Flask
+from sqlalchemy import select
 
 from quizzes import Address, make
 from school.assignments.models import Seeds
 from school.classes.cards import holder
+from school.classes.models import Student
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.visitor import Page, Visitor
 from web.paper import pdf
@@ -145,8 +148,23 @@ def test_each_card_lets_its_student_in(visitor: Visitor):
     assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
 
 
-def test_there_are_no_cards_without_students(visitor: Visitor):
-    assert visitor.open(f"{teach(visitor).of_class}/cards.html").status == 404
+def test_without_students_cards_lead_to_where_students_are_added(visitor: Visitor):
+    taught = teach(visitor)
+    page = visitor.open(f"{taught.of_class}/cards.pdf")
+
+    assert page.status == 200
+    assert page.address == f"{taught.of_class}/students"
+
+
+def test_one_student_gets_a_new_card_alone(visitor: Visitor):
+    taught = teach(visitor, students=("Mei", "Ana"))
+    with services(visitor.site).database.reading() as reading:
+        ana = reading.scalars(select(Student).where(Student.name == "Ana")).one().public_id
+    page = visitor.open(f"{taught.of_class}/cards.html?student={ana}")
+
+    assert len(CARD.findall(page.text)) == 1
+    assert "Mei" not in page.text
+    assert visitor.open(f"{taught.of_class}/cards.html?student={uuid.uuid4()}").status == 404
 
 
 def test_the_code_of_a_class_is_there_to_hang_up(visitor: Visitor):

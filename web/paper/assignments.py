@@ -46,6 +46,7 @@ def page(assignment: uuid.UUID) -> str:
         questions=len(found.rows),
         others=found.assignment.seeds is not Seeds.ONE,
         public_id=assignment,
+        back_href=url_for("building.page", assignment=assignment),
     )
 
 
@@ -113,7 +114,7 @@ def _sheet(found: Printed) -> Sheet:
         rules=assignment.rules,
         of_class=found.school_class.name,
         version=version,
-        address=f"{request.url_root}assignments/{assignment.public_id}",
+        address=url_for("assignment_start.page", public_id=assignment.public_id, _external=True),
         parts=version_of(found.parts, version, assignment.seed, others),
     )
 

@@ -1,46 +1,53 @@
 """Paper for a class: the sign-in cards of its students, and its code to hang up."""
 
 import uuid
+from collections.abc import Sequence
 from typing import Final
 
-from flask import Blueprint, Response, abort, request, url_for
+from flask import Blueprint, Response, abort, redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
 from school.classes.cards import card_code
-from school.classes.codes import as_kept, as_shown
 from school.classes.finding import students_of
-from school.classes.models import SchoolClass
+from school.classes.models import SchoolClass, Student
 from web import current
 from web.accounts.pages import secret_key
 from web.classes.access import taught
+from web.classes.qr import qr_picture
+from web.classes.view import SCHEME_END, class_view
 from web.paper.answering import as_page, as_pdf
 from web.paper.chosen import Chosen, chosen_in
 from web.paper.models import CardsView, CardView, CodeView
-from web.paper.qr import qr
 
 blueprint = Blueprint("paper_of_class", __name__)
 
 ON_A_SHEET: Final = 8  # cards
 
 
-@blueprint.get("/teach/<uuid:school_class>/cards.<any(pdf, html):form>")
-def cards(school_class: uuid.UUID, form: str) -> Response:
-    """A card for each student, or for the one that `student` names, to cut out."""
-    found = taught(school_class)
-    view = _cards_view(found, request.args.get("student", ""))
-    return _answered(found, view, form, "cards")
+@blueprint.get("/teach/<uuid:class_id>/cards.<any(pdf, html):form>")
+def cards(class_id: uuid.UUID, form: str) -> AnyResponse:
+    """A card for each student, or for the one that `student` names, to cut out.
+
+    Where there are no students yet, the page where they are added.
+    """
+    found = taught(class_id)
+    with current.database().reading() as reading:
+        students = students_of(reading, found.id)
+    if not students:
+        return redirect(url_for("teach_students.page", class_id=class_id), 303)
+    if only := request.args.get("student"):
+        students = [each for each in students if str(each.public_id) == only]
+        if not students:
+            abort(404)
+    return _answered(found, _cards_view(found, students), form, "cards")
 
 
-@blueprint.get("/teach/<uuid:school_class>/code.<any(pdf, html):form>")
-def code(school_class: uuid.UUID, form: str) -> Response:
+@blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
+def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
-    found = taught(school_class)
-    kept = as_kept(found.join_code)
-    view = CodeView(
-        of_class=found.name,
-        code=as_shown(kept),
-        address=_short("join"),
-        qr=qr(f"{request.url_root}join/{as_shown(kept)}"),
-    )
+    found = taught(class_id)
+    said = class_view(found, 0, current.translator())
+    view = CodeView(found.name, said.code, _short("join_class.page"), qr_picture(said.join_href))
     return _answered(found, view, form, "code")
 
 
@@ -48,28 +55,24 @@ def _answered(found: SchoolClass, view: CardsView | CodeView, form: str, endpoin
     chosen = _chosen(found)
     if form == "html":
         return as_page(view, chosen.lang, chosen.printed)
-    way = url_for(f"paper_of_class.{endpoint}", school_class=found.public_id, form="html")
+    way = url_for(f"paper_of_class.{endpoint}", class_id=found.public_id, form="html")
     return as_pdf(view, chosen.lang, chosen.printed, f"{found.name} {endpoint}.pdf", way)
 
 
-def _cards_view(found: SchoolClass, only: str) -> CardsView:
-    with current.database().reading() as reading:
-        students = students_of(reading, found.id)
-    codes = [
-        (each.name, card_code(secret_key(), each))
-        for each in students
-        if not only or str(each.public_id) == only
-    ]
-    if not codes:
-        abort(404)
-    made = [CardView(name, code, qr(f"{request.url_root}card/{code}")) for name, code in codes]
+def _cards_view(found: SchoolClass, students: Sequence[Student]) -> CardsView:
+    codes = [(each.name, card_code(secret_key(), each)) for each in students]
+    made = [CardView(name, code, qr_picture(_opened_by(code))) for name, code in codes]
     sheets = [tuple(made[at : at + ON_A_SHEET]) for at in range(0, len(made), ON_A_SHEET)]
-    return CardsView(found.name, _short("card"), tuple(sheets))
+    return CardsView(found.name, _short("card.page"), tuple(sheets))
 
 
-def _short(page: str) -> str:
-    """The address as it is typed, without its scheme."""
-    return f"{request.host}/{page}"
+def _opened_by(code: str) -> str:
+    return url_for("card.with_code", code=code, _external=True)
+
+
+def _short(endpoint: str) -> str:
+    """The address as people type it, without its scheme."""
+    return url_for(endpoint, _external=True).partition(SCHEME_END)[2]
 
 
 def _chosen(found: SchoolClass) -> Chosen:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from quizzes import Question
+from web.classes.qr import qr_picture
 from web.paper.keys import key_row
 from web.paper.models import HeadView, KeyView, PartView, TaskView, WorksheetView
-from web.paper.qr import qr
 from web.paper.tasks import task_view
 from web.paper.versions import PaperItem, PaperPart
 from web.questions import question_at
@@ -36,7 +36,7 @@ def worksheet_view(sheet: Sheet, lang: str) -> WorksheetView:
         parts=tuple(
             _part(part, tasks) for part, tasks in _each_part(sheet, lang, task_view) if tasks
         ),
-        qr=qr(sheet.address),
+        qr=qr_picture(sheet.address),
     )
 
 
