@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from quizzes import Question
 from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Section
-from school.assignments.reading import Asked, parts_of
+from school.assignments.reading import Asked
 from school.assignments.rules import is_final_at_once
 from school.assignments.taking import save_answer
 from school.errors import SchoolError
@@ -34,6 +34,7 @@ from web.forms.answer import AnswerError, read_answer
 from web.guests import now
 from web.present.asking import Tried, asked_view
 from web.present.given_again import given_again
+from web.present.result import later_text
 from web.present.sitting import (
     SittingHead,
     position_views,
@@ -136,6 +137,9 @@ def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
         "assignments/told.html",
         head=_head(sitting, here, end),
         view=view,
+        later=()
+        if sitting.is_open
+        else later_text(sitting.terms, reveal, end, sitting.zone, t, sitting.at),
         is_open=sitting.is_open,
         compare_href=url_for("compare.page", **query_of(question.hand, rules))
         if question.hand and reveal.explanations
@@ -156,16 +160,15 @@ def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> Sitting
             lambda position: hrefs.question(sitting, position),
             t,
         ),
-        _section(sitting, here),
+        _section(here),
         time_of(sitting),
         t,
     )
 
 
-def _section(sitting: Sitting, here: Asked) -> Section:
+def _section(here: Asked) -> Section:
     with current.database().reading() as reading:
-        parts = parts_of(reading, sitting.assignment)
-    return next(each.section for each in parts if each.section.id == here.item.section_id)
+        return reading.get_one(Section, here.item.section_id)
 
 
 def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:

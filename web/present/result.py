@@ -77,7 +77,7 @@ def result_view(
         said=tuple(said),
         grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
         changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
-        later=later_text(standing, reveal, zone, t, now),
+        later=later_text(standing.terms, reveal, standing.end, zone, t, now),
         lines=tuple(_line(each, questions(each), reveal, t, href) for each in asked),
     )
 
@@ -111,10 +111,14 @@ def changes_text(
 
 
 def later_text(
-    standing: Standing, reveal: Reveal, zone: tzinfo, t: Translator, now: datetime
+    terms: Terms,
+    reveal: Reveal,
+    end: datetime | None,
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
 ) -> tuple[str, ...]:
     """What is not shown yet and from when on it is, and what never is."""
-    terms = standing.terms
     hidden = [
         (name, when)
         for name, when, told in (
@@ -124,7 +128,7 @@ def later_text(
         )
         if not told
     ]
-    return tuple(_later(hidden, standing.end, zone, t, now))
+    return tuple(_later(hidden, end, zone, t, now))
 
 
 def _later(

@@ -16,7 +16,7 @@ from web.present.asking import shown_hand
 from web.present.drill import page_title
 from web.present.ledger import FanHref
 from web.present.points import points_text
-from web.present.sitting import State, state_of, state_word
+from web.present.sitting import State, state_of
 from web.present.why import asked_text, situation_view
 from web.view_models import HandView
 from wording import Translator
@@ -45,7 +45,6 @@ class ToldView:
     question: str
     foreign: tuple[tuple[str, str], ...]
     state: State
-    state_word: str
     points: str
     own: Said
     key: Said | None
@@ -72,7 +71,6 @@ def told_view(
         question=prompted,
         foreign=names_elsewhere(question, t),
         state=state,
-        state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
         points=got_text(asked, reveal, t),
         own=own_said(question, asked, t),
         key=key_said(question, t) if reveal.answers and not changed else None,
