@@ -11,6 +11,7 @@ from school.database import open_database
 from web import (
     articles,
     assignment_commands,
+    class_commands,
     commands,
     compare,
     drill,
@@ -127,6 +128,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)
+    app.cli.add_command(class_commands.class_commands)
     app.cli.add_command(commands.make_teacher_command)
     app.cli.add_command(assignment_commands.assignment_commands)
     return app

@@ -1,9 +1,17 @@
-"""Commands for operators: `flask --app app database upgrade`, `database rebuild`, `make-teacher`."""
+"""Commands for administrators: the database, and who may teach.
+
+`flask --app app database upgrade`, `rebuild`, `backup`, `restore`; `make-teacher`.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
 
 import click
 from flask import current_app
 from flask.cli import AppGroup, with_appcontext
+from sqlalchemy import make_url
 
+from school import backup
 from school.accounts.opening import make_teacher
 from school.errors import SchoolError
 from school.migrate import current, upgrade
@@ -41,6 +49,48 @@ def rebuild_command() -> None:
     with services(current_app).database.writing() as writing:
         count = rebuild(writing, shown_in)
     click.echo(f"Derived again from {count} answers.")
+
+
+@database_commands.command("backup")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+def backup_command(file: Path) -> None:
+    """Copy the database into FILE. The site may be in use meanwhile."""
+    url = services(current_app).settings.database
+    if _is_postgresql(url):
+        raise click.ClickException(
+            f"PostgreSQL copies its databases itself:\n  {backup.dump_command(url, file)}"
+        )
+    try:
+        backup.back_up(url, file)
+    except (SchoolError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"The database was copied to {file} ({file.stat().st_size:,} bytes).")
+
+
+@database_commands.command("restore")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.pass_context
+def restore_command(context: click.Context, file: Path) -> None:
+    """Put the backup FILE in the place of the database, and keep the former one beside it."""
+    url = services(current_app).settings.database
+    if _is_postgresql(url):
+        raise click.ClickException(
+            "Stop the site, then let PostgreSQL do it, then run database upgrade:\n"
+            f"  {backup.undump_command(url, file)}"
+        )
+    services(current_app).database.close()
+    try:
+        kept = backup.restore(url, file, datetime.now(UTC))
+    except (SchoolError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    if kept is not None:
+        click.echo(f"The former database is kept as {kept}.")
+    click.echo(f"The database is that of {file} now.")
+    context.invoke(upgrade_command)
+
+
+def _is_postgresql(url: str) -> bool:
+    return make_url(url).get_backend_name() == "postgresql"
 
 
 @click.command("make-teacher")

@@ -9,7 +9,9 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import Account
+from school.classes.codes import as_kept
 from school.classes.models import ClassTeacher, SchoolClass, Student
+from school.errors import SchoolError
 
 _EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 
@@ -118,3 +120,29 @@ def place_in(
         .limit(1)
     ).first()
     return None if row is None else (row[0], row[1])
+
+
+def class_called(session: Session, text: str) -> SchoolClass:
+    """The class with this join code, id or name, as an administrator names it.
+
+    Raises:
+        SchoolError: `unknown-class`; `many-classes` where several have the name.
+    """
+    by_code = SchoolClass.join_code == as_kept(text)
+    found = session.scalar(select(SchoolClass).where(by_code)) or _by_id(session, text)
+    if found is not None:
+        return found
+    named = session.scalars(select(SchoolClass).where(SchoolClass.name == text)).all()
+    if len(named) > 1:
+        raise SchoolError("many-classes", f"{len(named)} classes are called {text!r}: use a code")
+    if not named:
+        raise SchoolError("unknown-class", f"there is no class with the code or name {text!r}")
+    return named[0]
+
+
+def _by_id(session: Session, text: str) -> SchoolClass | None:
+    try:
+        public_id = uuid.UUID(text)
+    except ValueError:
+        return None
+    return session.scalar(select(SchoolClass).where(SchoolClass.public_id == public_id))

@@ -9,6 +9,8 @@ from sqlalchemy.orm import Session
 from school.accounts import erasing
 from school.accounts.attempts import Wait, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
+from school.classes.erasing import taught_alone
+from school.classes.finding import places_of
 from web import current, sign_in_cookie
 from web.accounts import limits
 from web.accounts.confirming import confirmed
@@ -89,8 +91,13 @@ def _streamed(
 
 def _form(errors: Errors) -> str:
     who, t = visitor(), current.translator()
+    with current.database().reading() as reading:
+        classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
+        places = places_of(reading, who.id) if who.stored and who.id else []
     return render_template(
         "account/erase.html",
+        classes=tuple(each.name for each in classes),
+        places=tuple(dict.fromkeys(made.name for made, _ in places)),
         name=who.signed_in.name if who.signed_in else "",
         error=errors.get("", ""),
         fields=(password_field(t, errors.get("password", "")),) if who.signed_in else (),

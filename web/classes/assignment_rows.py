@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from flask import url_for
+
 from school.assignments.models import Assignment, State
 from school.classes.models import SchoolClass
 from web.classes.view import zone_of_class
@@ -24,7 +26,7 @@ class AssignmentRow:
 def for_teacher(found: SchoolClass, row: Assignment, t: Translator) -> AssignmentRow:
     """The assignment in the list of its teachers."""
     mark, is_due = _state(row, t)
-    href = f"/teach/assignments/{row.public_id}"
+    href = url_for("building.page", assignment=row.public_id)
     return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
 
 

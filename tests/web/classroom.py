@@ -1,0 +1,65 @@
+"""Classes made and joined as people do it: through the pages."""
+
+import re
+import uuid
+from typing import Any
+
+from flask import Flask
+from sqlalchemy import select
+
+from school.classes import cards
+from school.classes.models import SchoolClass, Student
+from tests.web.account_forms import form_to, send, sign_up
+from tests.web.visitor import Page, Visitor
+from web.services import services
+
+
+class Room:
+    """A class with its first teacher."""
+
+    def __init__(
+        self, site: Flask, teacher: str = "Lin", name: str = "Room 5", rules: str = "mcr-2014"
+    ) -> None:
+        self.site = site
+        self.teacher = Visitor(site)
+        sign_up(self.teacher, teacher)
+        page = send(self.teacher, "/teach", name=name, rules=rules)
+        found = re.search(r"/teach/([0-9a-f-]{36})/students", page.address)
+        assert found, page.address
+        self.id = found[1]
+
+    @property
+    def home(self) -> str:
+        return f"/teach/{self.id}"
+
+    def row(self) -> SchoolClass:
+        with services(self.site).database.reading() as reading:
+            return reading.scalars(
+                select(SchoolClass).where(SchoolClass.public_id == uuid.UUID(self.id))
+            ).one()
+
+    def places(self) -> dict[str, Student]:
+        """Every place by the name in it, those that were left too."""
+        with services(self.site).database.reading() as reading:
+            rows = reading.scalars(select(Student).where(Student.class_id == self.row().id))
+            return {each.name: each for each in rows.all()}
+
+    def add(self, *names: str, **given: Any) -> Page:
+        return self.change("students", names="\n".join(names), **given)
+
+    def change(self, part: str, page: str = "", **given: Any) -> Page:
+        """Send a form of one of the teacher's pages."""
+        action = f"{self.home}/{part}"
+        form = form_to(self.teacher.open(f"{self.home}/{page}" if page else action), action)
+        return self.teacher.send(form, **given)
+
+    def card(self, name: str) -> str:
+        key = services(self.site).settings.secret_key
+        return cards.card_code(key, self.places()[name])
+
+    def joined(self, name: str, visitor: Visitor | None = None) -> Visitor:
+        """Somebody who has joined under this name."""
+        who = visitor or Visitor(self.site)
+        page = send(who, f"/join/{self.row().join_code}", "/join", name=name)
+        assert page.address.startswith(f"/class/{self.id}"), page.text
+        return who
