@@ -15,6 +15,7 @@ from school.classes.cards import holder
 from school.classes.models import Student
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.visitor import Page, Visitor
+from web.classes.qr import qr_picture
 from web.paper import pdf
 from web.paper.pdf import PdfError, to_pdf
 from web.services import services
@@ -142,6 +143,7 @@ def test_each_card_lets_its_student_in(visitor: Visitor):
     codes = CARD.findall(page.text)
 
     assert "Ana &lt;b&gt; &amp; Co" in page.text
+    assert all(str(qr_picture(f"http://localhost/card/{code}")) in page.text for code in codes)
     kept = services(visitor.site)
     with kept.database.reading() as reading:
         found = [holder(reading, kept.settings.secret_key, code) for code in codes]

@@ -40,7 +40,7 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
             return _with_fans(task, question, t)
         case Control.PAD:
             total = LineView(t.gettext("Total"), short=True)
-            return replace(task, lines=(LineView(t.gettext("Fans")), total))
+            return replace(task, lines=(LineView(t.gettext("Counted")), total))
         case Control.TILES:
             return replace(task, lines=(LineView(t.gettext("Tiles")),))
         case Control.SEATS:
@@ -57,8 +57,7 @@ def _with_fans(task: TaskView, question: Question, t: Translator) -> TaskView:
     """A few fans to mark, or lines to write them on where the learner has to know them."""
     offered = question.choices or ()
     if len(offered) > FEW:
-        fans = t.gettext("Fans")
-        return replace(task, lines=(LineView(fans), LineView("")))
+        return replace(task, lines=(LineView(t.gettext("Counted")), LineView("")))
     rules = rule_set(question.address.rules)
     picker = fan_picker_view(
         (rules.fan(each.id) for each in offered), rules.id, t, hand=question.hand
@@ -83,7 +82,7 @@ def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
     number = LineView(asked.label, short=True, unit=asked.unit)
     if question.address.kind is not Kind.BASE:
         return replace(task, lines=(number,))
-    return replace(task, lines=(LineView(t.gettext("Working")), number))
+    return replace(task, lines=(LineView(t.gettext("Working")), LineView(""), number))
 
 
 def _choices(question: Question, t: Translator) -> BoxesView:
