@@ -11,7 +11,7 @@ from web.view_models import Link
 
 def of_class(school_class: SchoolClass) -> str:
     """The student's page of a class."""
-    return f"/class/{school_class.public_id}"
+    return url_for("own_class.page", class_id=school_class.public_id)
 
 
 def start(sitting: Sitting) -> str:

@@ -64,11 +64,12 @@ def next_task(
     standing, school_class = min(urgent, key=lambda each: each[0].window.due or now)
     zone = ZoneInfo(school_class.zone)
     return NextView(
-        head=DrillHead(rules_badge(standing.assignment.rules, t), school_class.name),
+        head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
         heading=standing.assignment.title,
         said=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
         act=_act(standing, t),
         href=href(standing.assignment),
+        heading_lang="und",
     )
 
 

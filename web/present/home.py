@@ -14,13 +14,17 @@ from wording import Translator, rules_badge
 
 @dataclass(frozen=True, slots=True)
 class NextView:
-    """One step to take: its stamps, a heading, a sentence, the button's words."""
+    """One step to take: its stamps, a heading, a sentence, the button's words.
+
+    `heading_lang` is the heading's language where it is not the page's.
+    """
 
     head: DrillHead
     heading: str
     said: str
     act: str
     href: str
+    heading_lang: str = ""
 
 
 def begin_step(rules: str, href: str, t: Translator) -> NextView:
