@@ -29,11 +29,12 @@ class LiveSite:
         self.log = folder / "server.log"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.secret_key = secrets.token_hex(32)
         self._process: subprocess.Popen[bytes] | None = None
         self._environment = {
             **os.environ,
             "DATABASE_URL": f"sqlite:///{self.database}",
-            "FANWISE_SECRET_KEY": secrets.token_hex(32),
+            "FANWISE_SECRET_KEY": self.secret_key,
         }
 
     def start(self) -> None:

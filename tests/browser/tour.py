@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode
 from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 
 from quizzes import Address, Given, Kind, make
+from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
 from web.present.drill import KINDS
@@ -73,10 +74,12 @@ LIKE_ANOTHER = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """A guest with answers: the cookies, and where each answer is explained."""
+    """A guest with answers and a place in a class: the cookies, where each answer is explained, and
+    the pages of the class."""
 
     cookies: tuple[Cookie, ...]
     answered: dict[str, str]
+    in_class: dict[str, str]
 
     def visit(
         self, newcomer: BrowserContext, guest: BrowserContext, share: int | None = None
@@ -114,6 +117,7 @@ class Tour:
             "set-up with fans": "/mcr-2014/drill?fan=all-pungs&fan=pure-straight",
             **questions,
             **self.answered,
+            **self.in_class,
             "end of a run": f"/drill/done/{ASKED[Kind.FIND]}?n={LENGTH}",
             "map": "/mcr-2014/fans",
             "choosing": "/mcr-2014/fans?choose=1",
@@ -156,6 +160,9 @@ class Tour:
 def prepare(browser: Browser, site: LiveSite) -> Tour:
     """Let a guest answer each kind wrongly, one rightly and one not at all."""
     context = browser.new_context(base_url=site.url, locale="en-GB")
+    classroom = open_classroom(site)
+    name, value = classroom.cookie
+    context.add_cookies([{"name": name, "value": value, "url": site.url}])
     answered = {}
     for kind, how in GIVEN:
         question = make(ASKED[kind])
@@ -165,7 +172,7 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
         answered[f"answered: {address.rules}"] = hand_in(context, address, None)
     cookies = tuple(context.cookies())
     context.close()
-    return Tour(cookies, answered)
+    return Tour(cookies, answered, classroom.places)
 
 
 def question_path(address: Address) -> str:
