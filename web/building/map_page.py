@@ -11,6 +11,7 @@ from school.assignments.drafts import keep_wishes
 from school.assignments.models import State
 from web import current
 from web.building.draft import Draft, load
+from web.building.published import Answer, while_draft
 from web.building.wishes import known_topics, to_json
 from web.classes.access import taught_assignment
 from web.present.map import map_view
@@ -31,7 +32,8 @@ def page(assignment: uuid.UUID) -> str | Response:
 
 
 @blueprint.post("/teach/assignments/<uuid:assignment>/map")
-def choose(assignment: uuid.UUID) -> Response:
+@while_draft
+def choose(assignment: uuid.UUID) -> Answer:
     """Keep what was ticked with the draft."""
     school_class, row = taught_assignment(assignment, to_change=True)
     draft, sent = load(school_class, row), request.form

@@ -19,7 +19,7 @@ def message(code: str, t: Translator) -> str:
         "last-section": t.gettext("One section stays."),
         "too-many-questions": t.gettext("This is more than an assignment can hold."),
         "not-a-draft": t.gettext("It is published, so its questions stay as they are."),
-        "published": t.gettext("It is published: the class sees it now."),
+        "published": t.gettext("It is published: the class finds it on its page."),
         "withdrawn": t.gettext("It is withdrawn: students see it no longer. All grades are kept."),
         "copied": t.gettext("This is the copy, a draft still. Publish it when it is right."),
     }

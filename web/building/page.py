@@ -107,7 +107,8 @@ def page(assignment: uuid.UUID) -> str:
 
 
 @blueprint.post("/teach/assignments/<uuid:assignment>")
-def change(assignment: uuid.UUID) -> Response | tuple[str, int]:
+@published.while_draft
+def change(assignment: uuid.UUID) -> published.Answer:
     """Keep all that was typed, and do what the button says."""
     school_class, row = taught_assignment(assignment, to_change=True)
     draft = load(school_class, row)

@@ -1,7 +1,9 @@
 """What was published: its questions with keys, its dates, and what may still be done with it."""
 
 import uuid
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import wraps
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -9,6 +11,7 @@ from werkzeug.wrappers import Response
 from school.assignments.models import State
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
+from school.errors import SchoolError
 from web import current
 from web.building.draft import Draft
 from web.building.item_views import SectionView, Typed, section_views, worth_text
@@ -28,6 +31,8 @@ from web.present.moments import moment_text
 from web.rule_sets import speak_of
 from web.view_models import Link, OptionView
 from wording import Translator
+
+Answer = Response | tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +102,34 @@ def _classes(draft: Draft) -> tuple[OptionView, ...]:
     return tuple(OptionView(str(each.public_id), each.name) for each in others)
 
 
-def change(draft: Draft) -> Response | tuple[str, int]:
+def change(draft: Draft) -> Answer:
     """Other dates or other rules; the questions stay."""
     t = current.translator()
     typed = typed_in(request.form, draft.settings, draft.zone)
     settings, errors = read_settings(typed, draft.settings, draft.zone, t)
     if errors:
         return shown(draft, typed, errors), 422
+    settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with current.database().writing() as writing:
-        change_settings(writing, draft.assignment, settings)
+        change_settings(writing, draft.assignment, settled)
     return back(draft.assignment.public_id, "saved")
+
+
+def while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID], Answer]:
+    """A change to a draft. Where somebody published it meanwhile, the page says so instead."""
+
+    @wraps(view)
+    def guarded(assignment: uuid.UUID) -> Answer:
+        try:
+            return view(assignment)
+        except SchoolError as error:
+            if error.code != "not-a-draft":
+                raise
+            return back(assignment, error.code)
+
+    return guarded
 
 
 def back(assignment: uuid.UUID, said: str) -> Response:
     """To the page of the assignment, where it says what happened."""
-    return redirect(url_for("building.page", assignment=assignment, said=said), 303)
+    return redirect(url_for("building.page", assignment=assignment, said=said or None), 303)
