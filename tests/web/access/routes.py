@@ -1,0 +1,237 @@
+"""Every route of the site, by who may come to it.
+
+A route that is new stands nowhere here until somebody decided, and `test_roles.py` says so.
+"""
+
+import re
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Flask
+
+from tests.web.access.world import TOKEN, Class, Role, World
+
+METHODS: Final = ("GET", "POST")
+ARGUMENT: Final = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
+Form = Mapping[str, str]
+
+EVERYBODY: Final[Mapping[str, str]] = {
+    "GET home.page": "/",
+    "GET articles.page": "/mcr-2014/articles",
+    "GET articles.one": "/mcr-2014/articles/3.8.1-row-22",
+    "GET drill.set_up": "/mcr-2014/drill",
+    "GET drill.begin": "/mcr-2014/drill/begin",
+    "GET drill.question": "/drill/mcr-2014/find/1/5/1",
+    "GET explanation.done": "/drill/done/mcr-2014/find/1/5/1",
+    "GET map.page": "/mcr-2014/fans",
+    "GET fans.page": "/mcr-2014/fans/pure-straight",
+    "GET scorer.page": "/mcr-2014/score",
+    "GET compare.page": "/compare",
+    "GET editions.page": "/editions",
+    "GET glossary.page": "/glossary",
+    "GET glossary.one": "/glossary/chow",
+    "GET search.page": "/search?q=chow",
+    "GET learn.page": "/learn",
+    "GET learn.course": "/learn/mcr",
+    "GET lesson.page": "/learn/mcr/eight-points",
+    "GET lesson_test.begin": "/learn/mcr/test",
+    "GET lesson_test.ask": "/learn/mcr/test/1/1",
+    "GET lesson_test.end": "/learn/mcr/test/1/end",
+    "GET next.begin": "/next",
+    "GET pieces.page": "/pieces",
+    "GET placement.page": "/placement",
+    "GET placement.begin": "/placement/begin",
+    "GET old_addresses.page": "/fans",
+    "GET old_addresses.fan_page": "/fans/pure-straight",
+    "GET files.health": "/healthz",
+    "GET privacy.page": "/privacy",
+    "GET recover.page": "/account/recover",
+    "GET join_class.page": "/join",
+    "GET card.page": "/card",
+    "GET teach.page": "/teach",
+    "GET own.page": "/account",
+    "GET own_data.erase_page": "/account/erase",
+    "GET own_data.erased": "/account/erased",
+    "GET history.page": "/history",
+    "GET progress.page": "/mcr-2014/progress",
+    "GET progress.of_remembered": "/progress",
+    "GET settings.page": "/settings",
+}
+"""Pages for everybody, which tell of nobody or of whoever asks, each with an address of it."""
+
+FOR_ACCOUNTS: Final[Mapping[str, str]] = {
+    "GET codes.page": "/account/codes",
+    "GET own.email_page": "/account/email",
+    "GET own.password_page": "/account/password",
+}
+"""Pages about one's own account; without one, one is asked to sign in."""
+
+OF_THEMSELVES: Final = frozenset(
+    {
+        *("GET enter.page", "POST enter.sign_in", "POST enter.sign_out"),
+        *("POST enter.go_on_as_guest", "GET join.page", "POST join.sign_up"),
+        *("POST codes.make", "POST own.end_sign_ins", "POST own.new_email"),
+        *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
+        *("POST own_data.erase", "POST preferences.save", "POST recover.by_code"),
+        *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer"),
+        *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
+        *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
+    }
+)
+"""Routes that take what somebody sends about themselves: their addresses name nobody else."""
+
+BY_SECRET: Final[Mapping[str, str]] = {
+    "GET teach_with.page": f"/teach/with/{TOKEN}",
+    "POST teach_with.take": f"/teach/with/{TOKEN}",
+    "GET join_class.with_code": "/join/{join_code}",
+    "GET card.with_code": "/card/{card}",
+    "GET recover.reset_page": "/account/reset/a-token-that-nobody-was-sent",
+    "POST recover.reset": "/account/reset/a-token-that-nobody-was-sent",
+}
+"""Routes for whoever was given the secret in the address."""
+
+OF_AN_ANSWER: Final = frozenset({"GET explanation.page"})
+"""Practice: for whoever gave the answer alone."""
+
+TASK, DRAFT = "task", "draft"
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """A route of a class: what its form sends, on which assignment it works, what comes of it.
+
+    `done` is the status for whoever may, and `archived` the one in an archived class.
+    """
+
+    form: Form | None = None
+    on: str = TASK
+    done: tuple[int, ...] = (200,)
+    archived: tuple[int, ...] = (200,)
+
+
+def _page(on: str = TASK, archived: int = 200) -> Guarded:
+    return Guarded(on=on, archived=(archived,))
+
+
+def _form(on: str = TASK, *, done: int = 303, archived: int = 409, **form: str) -> Guarded:
+    return Guarded(form, on, (done,), (archived,))
+
+
+FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
+    "GET teach_class.page": _page(),
+    "GET teach_class.code": _page(),
+    "GET teach_settings.page": _page(),
+    "GET teach_students.page": _page(),
+    "GET teach_student.page": _page(),
+    "POST teach_settings.change": _form(name="Another name", rules="imj", zone="Asia/Tokyo"),
+    "POST teach_settings.archive": _form(archived=303),
+    "POST teach_settings.new_code": _form(),
+    "POST teach_settings.erase": _form(done=422, archived=422),
+    "POST teach_settings.invite": _form(done=400),
+    "POST teach_settings.change_teachers": _form(uninvite="1"),
+    "POST teach_students.add": _form(names="Kim\nLee"),
+    "POST teach_students.settle_left": _form(erase="{former}"),
+    "POST teach_student.new_card": _form(),
+    "POST teach_student.move": _form(to="{spare}"),
+    "POST teach_student.rename": _form(name="Another name"),
+    "POST teach_student.remove": _form(),
+    "GET paper_of_class.cards": _page(),
+    "GET paper_of_class.code": _page(),
+    "POST building.new": _form(),
+    "GET building.page": _page(DRAFT),
+    "POST building.change": _form(DRAFT),
+    "GET building_map.page": _page(DRAFT),
+    "POST building_map.choose": _form(DRAFT),
+    "GET preview.page": _page(),
+    "GET publishing.page": _page(DRAFT, archived=409),
+    "POST publishing.confirm": _form(DRAFT),
+    "POST publishing.take_back": _form(),
+    "POST copying.copy": _form(class_="{spare}", archived=303),
+    "GET paper.page": _page(),
+    "GET paper.key": _page(),
+    "GET paper.worksheet": _page(),
+    "GET export.page": _page(),
+    "GET export.as_gift": _page(),
+    "GET export.as_xml": _page(),
+}
+"""For the teachers of the class alone."""
+
+FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
+    "GET own_class.page": _page(),
+    "POST own_class.leave": _form(archived=303),
+    "POST own_class.share": _form(),
+    "GET assignment_start.page": _page(),
+    "POST assignment_start.begin": _form(),
+}
+"""For those who have a place in the class."""
+
+FOR_WHO_TOOK_IT: Final[Mapping[str, Guarded]] = {
+    "GET assignment_result.page": _page(),
+    "GET assignment_question.page": _page(),
+    "POST assignment_question.answer": _form(done=409),  # it was handed in
+    "GET assignment_hand_in.page": Guarded(done=(303,), archived=(303,)),
+    "POST assignment_hand_in.hand_in": _form(),
+}
+"""For the student whose attempt it is: the address has its number, and each sees the own one."""
+
+OF_CLASSES: Final[Mapping[str, Guarded]] = {**FOR_TEACHERS, **FOR_STUDENTS, **FOR_WHO_TOOK_IT}
+
+
+def may(route: str) -> frozenset[Role]:
+    """Who may come to a route of the first class."""
+    if route in FOR_TEACHERS:
+        return frozenset({Role.TEACHER})
+    if route in FOR_STUDENTS:
+        return frozenset({Role.STUDENT, Role.CLASSMATE})
+    return frozenset({Role.STUDENT})
+
+
+def known() -> set[str]:
+    """Every route that is classified."""
+    return {
+        *EVERYBODY,
+        *FOR_ACCOUNTS,
+        *OF_THEMSELVES,
+        *BY_SECRET,
+        *OF_AN_ANSWER,
+        *OF_CLASSES,
+    }
+
+
+def routes(site: Flask) -> Iterator[tuple[str, str]]:
+    """Each route of the site as `GET endpoint`, with its rule."""
+    for rule in site.url_map.iter_rules():
+        for method in METHODS:
+            if method in (rule.methods or ()):
+                yield f"{method} {rule.endpoint}", rule.rule
+
+
+def rule_of(site: Flask, route: str) -> str:
+    """The rule of a classified route."""
+    return next(rule for each, rule in routes(site) if each == route)
+
+
+def address(rule: str, on: str, of: Class, wrong: Mapping[str, uuid.UUID] | None = None) -> str:
+    """The address of a route for a class and its student; `wrong` ids stand in the place of some."""
+    assignment = of.draft if on == DRAFT else of.task
+    ids = {
+        **dict.fromkeys(("class_id", "school_class"), of.id),
+        **dict.fromkeys(("student_id", "student"), of.student),
+        **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
+        **(wrong or {}),
+    }
+    plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}
+    return ARGUMENT.sub(lambda found: str(ids.get(found[1]) or plain[found[1]]), rule)
+
+
+def ids_in(rule: str) -> list[str]:
+    """The names of the public ids in a rule."""
+    return re.findall(r"<uuid:(\w+)>", rule)
+
+
+def sent(form: Form | None, world: World) -> dict[str, str]:
+    """The fields of a form, with the ids of the world in them."""
+    ids = {"spare": world.spare, "former": world.former}
+    return {name.rstrip("_"): value.format(**ids) for name, value in (form or {}).items()}

@@ -1,0 +1,224 @@
+"""A site with two classes, and everybody who may come to it, each in a browser of their own."""
+
+import sqlite3
+import uuid
+from contextlib import closing
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final
+
+from flask import Flask
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from quizzes import Address, make
+from school.accounts.models import Account
+from school.assignments.drafts import new_draft
+from school.assignments.grading import graded_answer
+from school.assignments.items import add_items
+from school.assignments.models import Assignment, Seeds, Shown
+from school.assignments.publishing import digests_of, publish, withdraw
+from school.assignments.reading import parts_of
+from school.assignments.settings import Settings, first_settings
+from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.classes.cards import card_code
+from school.classes.models import SchoolClass, Student
+from school.classes.opening import archive, open_class, start_teaching
+from school.classes.places import add_place, leave
+from school.classes.teaching import invite
+from school.learners.guests import new_guest
+from tests.web.account_forms import sign_up
+from tests.web.visitor import Visitor
+from web.guests import now
+from web.questions import question_at
+from web.services import services
+
+QUESTIONS: Final = ("mcr-2014/total/2/2611/2", "mcr-2014/find/2/2611/1")
+GIVEN: Final = 7654  # what a student answered: nobody else gives this number
+ZONE: Final = "Asia/Shanghai"
+TOKEN: Final = "an-invitation-that-nobody-guesses"
+OF_CLASSES: Final = (
+    *("classes", "class_teachers", "invitations", "students", "assignments"),
+    *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
+    *("extensions", "grade_changes"),
+)
+
+
+class Role(StrEnum):
+    """Who comes."""
+
+    GUEST = "guest"
+    LEARNER = "learner"  # with an account, in no class
+    STUDENT = "student of this class"
+    CLASSMATE = "another student of this class"
+    FORMER = "former student of this class"
+    ELSEWHERE = "student of another class"
+    TEACHER = "teacher of this class"
+    OTHER_TEACHER = "teacher of another class"
+    ADMINISTRATOR = "administrator"  # made a teacher by the command, with no class
+
+
+@dataclass(frozen=True)
+class Class:
+    """The ids of a class and of what belongs to it, and the name of its student."""
+
+    id: uuid.UUID
+    student: uuid.UUID
+    name: str
+    join_code: str
+    card: str
+    task: uuid.UUID  # published; the student handed in, answers are shown when it is over
+    draft: uuid.UUID
+    withdrawn: uuid.UUID
+    later: uuid.UUID  # published, and not open yet
+
+
+@dataclass(frozen=True)
+class World:
+    """The site, who comes to it, and what is there."""
+
+    site: Flask
+    people: dict[Role, Visitor]
+    here: Class
+    elsewhere: Class
+    archived: Class
+    former: uuid.UUID  # the place that somebody left
+    spare: uuid.UUID  # another class of the same teacher
+    file: Path
+
+    def state(self) -> list[Any]:
+        """Every row that belongs to a class."""
+        with closing(sqlite3.connect(self.file)) as kept:
+            return [kept.execute(f"SELECT * FROM {each}").fetchall() for each in OF_CLASSES]
+
+    def snapshot(self) -> Path:
+        """A copy of the database, to go back to."""
+        copy = self.file.with_suffix(".kept")
+        _copy(self.file, copy)
+        return copy
+
+    def go_back(self, copy: Path) -> None:
+        """Let everything be as it was in the copy."""
+        _copy(copy, self.file)
+
+
+def _copy(one: Path, other: Path) -> None:
+    with closing(sqlite3.connect(one)) as source, closing(sqlite3.connect(other)) as target:
+        source.backup(target)
+
+
+def world_of(site: Flask, file: Path) -> World:
+    """The site with everybody in their places."""
+    site.config["WTF_CSRF_ENABLED"] = False  # tokens are tested apart: here nothing else may refuse
+    people = {role: Visitor(site) for role in Role}
+    accounts = {
+        role: _account(people[role], f"Person{number}")
+        for number, role in enumerate(
+            (Role.LEARNER, Role.TEACHER, Role.OTHER_TEACHER, Role.ADMINISTRATOR)
+        )
+    }
+    made = site.test_cli_runner().invoke(args=["make-teacher", "Person3"])
+    assert made.exit_code == 0, made.output
+    with services(site).database.writing() as writing:
+        guests = {
+            role: _guest(writing, people[role])
+            for role in (Role.STUDENT, Role.CLASSMATE, Role.FORMER, Role.ELSEWHERE)
+        }
+        for role in (Role.TEACHER, Role.OTHER_TEACHER):
+            start_teaching(writing, accounts[role])
+        key = services(site).settings.secret_key
+        here = _class(writing, key, accounts[Role.TEACHER], guests[Role.STUDENT], "Ouyang")
+        elsewhere = _class(
+            writing, key, accounts[Role.OTHER_TEACHER], guests[Role.ELSEWHERE], "Sakaguchi"
+        )
+        archived = _class(writing, key, accounts[Role.TEACHER], guests[Role.STUDENT], "Ouyang")
+        _join(writing, key, here, guests[Role.CLASSMATE], "Longfellow")
+        former = _join(writing, key, here, guests[Role.FORMER], "Vanderbilt")
+        _take(writing, _assignment(writing, here.task), former, GIVEN + 1)
+        leave(writing, former, now())
+        archive(writing, _row(writing, archived).id, now())
+        spare = open_class(
+            writing, accounts[Role.TEACHER], "Spare", "mcr-2014", ZONE, now()
+        ).public_id
+        invite(writing, _row(writing, here).id, TOKEN, now())
+    return World(site, people, here, elsewhere, archived, former.public_id, spare, file)
+
+
+def _account(visitor: Visitor, name: str) -> uuid.UUID:
+    sign_up(visitor, name)
+    with services(visitor.site).database.reading() as reading:
+        return reading.scalars(select(Account).where(Account.name == name)).one().learner_id
+
+
+def _guest(writing: Session, visitor: Visitor) -> uuid.UUID:
+    """A guest with a row, whom the visitor's browser remembers."""
+    learner_id = new_guest(writing, now()).id
+    with visitor.client.session_transaction() as session:
+        session["guest"] = learner_id.hex
+    return learner_id
+
+
+def _class(
+    writing: Session, key: str, teacher: uuid.UUID, learner_id: uuid.UUID, name: str
+) -> Class:
+    made = open_class(writing, teacher, f"Class of {name}", "mcr-2014", ZONE, now())
+    student = add_place(writing, key, made.id, name, now(), learner_id)
+    open_place = add_place(writing, key, made.id, f"{name} Senior", now())
+    task = _published(writing, made, "Task")
+    _take(writing, task, student, GIVEN)
+    withdrawn = _published(writing, made, "Taken back")
+    withdraw(writing, withdrawn)
+    later = _published(writing, made, "Not yet")
+    later.opens_at = now() + timedelta(days=1)
+    return Class(
+        id=made.public_id,
+        student=student.public_id,
+        name=name,
+        join_code=made.join_code,
+        card=card_code(key, open_place),
+        task=task.public_id,
+        draft=_draft(writing, made, "To come").public_id,
+        withdrawn=withdrawn.public_id,
+        later=later.public_id,
+    )
+
+
+def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:
+    terms = replace(
+        first_settings(ZONE, now()).terms,
+        attempts=2,
+        score=Shown.ENDED,
+        answers=Shown.ENDED,
+        explanations=Shown.ENDED,
+    )
+    draft = new_draft(writing, made, now(), Settings(title, Seeds.ONE, terms))
+    add_items(writing, draft, parts_of(writing, draft)[0].section.public_id, QUESTIONS)
+    return draft
+
+
+def _published(writing: Session, made: SchoolClass, title: str) -> Assignment:
+    draft = _draft(writing, made, title)
+    items = [item for part in parts_of(writing, draft) for item in part.items]
+    return publish(writing, draft, digests_of(items, question_at), now())
+
+
+def _take(writing: Session, task: Assignment, student: Student, given: int) -> None:
+    """Answer the first question, and hand in."""
+    attempt = begin(writing, task, student, now())
+    question = make(Address.parse(QUESTIONS[0]))
+    save_answer(writing, attempt, 1, graded_answer(question, given, 1.0), now())
+    hand_in_attempt(writing, attempt, now())
+
+
+def _join(writing: Session, key: str, of: Class, learner_id: uuid.UUID, name: str) -> Student:
+    return add_place(writing, key, _row(writing, of).id, name, now(), learner_id)
+
+
+def _row(writing: Session, of: Class) -> SchoolClass:
+    return writing.scalars(select(SchoolClass).where(SchoolClass.public_id == of.id)).one()
+
+
+def _assignment(writing: Session, public_id: uuid.UUID) -> Assignment:
+    return writing.scalars(select(Assignment).where(Assignment.public_id == public_id)).one()

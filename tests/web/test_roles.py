@@ -1,0 +1,378 @@
+"""Who may open what: every route of the site with everybody who may come.
+
+Nobody reads another's answer, another class, or a key before its time, and nobody learns what
+there is: what is not theirs is not there (404), and what they send changes nothing.
+"""
+
+import re
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from app import create_app
+from quizzes import Address, explanation, make
+from school.accounts.passwords import CHEAP
+from tests.web.access.routes import (
+    BY_SECRET,
+    DRAFT,
+    EVERYBODY,
+    FOR_ACCOUNTS,
+    FOR_STUDENTS,
+    FOR_TEACHERS,
+    FOR_WHO_TOOK_IT,
+    OF_CLASSES,
+    TASK,
+    Guarded,
+    address,
+    ids_in,
+    known,
+    may,
+    routes,
+    rule_of,
+    sent,
+)
+from tests.web.access.world import GIVEN, QUESTIONS, Class, Role, World, world_of
+from tests.web.account_forms import QUESTION
+from web.services import services
+from web.settings import Settings
+from wording import translator, under
+
+ACCOUNTS = frozenset({Role.LEARNER, Role.TEACHER, Role.OTHER_TEACHER, Role.ADMINISTRATOR})
+OF_THIS_CLASS = frozenset({Role.STUDENT, Role.CLASSMATE, Role.TEACHER})
+NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
+IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
+OPEN = (200, 302, 303)
+PAGES = tuple(each for each in OF_CLASSES if each.startswith("GET"))
+FORMS = tuple(each for each in OF_CLASSES if each.startswith("POST"))
+WITH_IDS = tuple(OF_CLASSES)
+
+
+@pytest.fixture(scope="module")
+def site_file(tmp_path_factory: pytest.TempPathFactory, empty_database: Path) -> Path:
+    file = tmp_path_factory.mktemp("roles") / "site.db"
+    file.write_bytes(empty_database.read_bytes())
+    return file
+
+
+@pytest.fixture(scope="module")
+def world(site_file: Path) -> Iterator[World]:
+    """One site for all: whatever changes it is taken back."""
+    settings = Settings(
+        secret_key="k" * 32, database=f"sqlite:///{site_file}", log_level="critical", cost=CHEAP
+    )
+    site = create_app(settings)
+    yield world_of(site, site_file)
+    services(site).database.close()
+
+
+@pytest.fixture(scope="module")
+def kept(world: World) -> Path:
+    return world.snapshot()
+
+
+def ask(world: World, role: Role, route: str, path: str, form: object = None) -> TestResponse:
+    """Somebody opens an address or sends a form to it."""
+    visitor = world.people[role]
+    method = route.split()[0]
+    return visitor.client.open(path, method=method, data=form, headers=visitor.headers)
+
+
+def path_of(world: World, route: str, of: Class, wrong: dict[str, uuid.UUID] | None = None) -> str:
+    return address(rule_of(world.site, route), OF_CLASSES[route].on, of, wrong)
+
+
+def test_every_route_of_the_site_is_classified(world: World) -> None:
+    found = {route for route, _rule in routes(world.site)}
+    assert found - known() == set(), "decide who may come to these"
+    assert known() - found == set(), "these are no more"
+
+
+def test_each_route_that_names_somebody_is_guarded(world: World) -> None:
+    open_to_all = {*EVERYBODY, *FOR_ACCOUNTS}
+    for route, rule in routes(world.site):
+        assert not (ids_in(rule) and route in open_to_all), f"{route} names somebody: {rule}"
+        if rule.startswith(("/teach/", "/class/", "/assignments/")):
+            assert route in {*OF_CLASSES, *BY_SECRET}
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_a_page_of_a_class_is_there_for_its_own_alone(world: World, route: str) -> None:
+    path, row = path_of(world, route, world.here), OF_CLASSES[route]
+    for role in Role:
+        found = ask(world, role, route, path).status_code
+        assert found in (row.done if role in may(route) else (404,)), role
+
+
+@pytest.mark.parametrize("route", FORMS)
+def test_a_form_of_a_class_works_for_its_own_and_changes_nothing_for_others(
+    world: World, kept: Path, route: str
+) -> None:
+    path, row = path_of(world, route, world.here), OF_CLASSES[route]
+    form, before = sent(row.form, world), world.state()
+    for role in set(Role) - may(route):
+        assert ask(world, role, route, path, form).status_code == 404, role
+    assert world.state() == before
+    for role in may(route):
+        assert ask(world, role, route, path, form).status_code in row.done, role
+        world.go_back(kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("route", WITH_IDS)
+def test_an_id_that_is_none_leads_to_nothing(world: World, route: str) -> None:
+    before = world.state()
+    for name in ids_in(rule_of(world.site, route)):
+        path = path_of(world, route, world.here, {name: uuid.uuid4()})
+        for role in may(route):
+            form = sent(OF_CLASSES[route].form, world)
+            assert ask(world, role, route, path, form).status_code == 404
+    assert world.state() == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("route", WITH_IDS)
+def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
+    world: World, route: str
+) -> None:
+    """Of two ids in an address each may be anothers'."""
+    names = ids_in(rule_of(world.site, route))
+    theirs = {
+        **dict.fromkeys(("class_id", "school_class"), world.elsewhere.id),
+        **dict.fromkeys(("student_id", "student"), world.elsewhere.student),
+        **dict.fromkeys(("assignment", "public_id", "assignment_id"), world.elsewhere.task),
+    }
+    before = world.state()
+    for name in names:
+        path = path_of(world, route, world.here, {name: theirs[name]})
+        for role in may(route):
+            form = sent(OF_CLASSES[route].form, world)
+            assert ask(world, role, route, path, form).status_code == 404
+    assert world.state() == before
+
+
+@pytest.mark.parametrize(
+    ("route", "field"),
+    [
+        ("POST teach_student.move", "to"),
+        ("POST copying.copy", "class"),
+        ("POST teach_students.settle_left", "erase"),
+        ("POST teach_students.settle_left", "back"),
+    ],
+)
+def test_a_form_does_not_reach_into_another_class(world: World, route: str, field: str) -> None:
+    theirs = world.elsewhere.student if field in ("erase", "back") else world.elsewhere.id
+    before = world.state()
+    path = path_of(world, route, world.here)
+    assert ask(world, Role.TEACHER, route, path, {field: str(theirs)}).status_code == 404
+    assert world.state() == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("route", PAGES)
+def test_an_archived_class_can_be_read(world: World, route: str) -> None:
+    role = Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT
+    path = path_of(world, route, world.archived)
+    assert ask(world, role, route, path).status_code in OF_CLASSES[route].archived
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("route", FORMS)
+def test_an_archived_class_is_not_changed(world: World, kept: Path, route: str) -> None:
+    role, row = (Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT), OF_CLASSES[route]
+    before = world.state()
+    path = path_of(world, route, world.archived)
+    found = ask(world, role, route, path, sent(row.form, world)).status_code
+    assert found in row.archived
+    if found == 409:
+        assert world.state() == before
+    world.go_back(kept)
+
+
+@pytest.fixture(scope="module")
+def read(world: World) -> dict[Role, dict[str, str]]:
+    """What each reads: the text of every page that they get, by its address.
+
+    Pages of a class are opened where one may come to them; the others are not there, see above.
+    """
+    return {role: dict(pages_of(world, role)) for role in Role}
+
+
+def pages_of(world: World, role: Role) -> Iterator[tuple[str, str]]:
+    own = {
+        Role.TEACHER: (FOR_TEACHERS, (world.here, world.archived)),
+        Role.OTHER_TEACHER: (FOR_TEACHERS, (world.elsewhere,)),
+        Role.STUDENT: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.here, world.archived)),
+        Role.CLASSMATE: (FOR_STUDENTS, (world.here,)),
+        Role.ELSEWHERE: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.elsewhere,)),
+    }
+    pages, classes = own.get(role, ((), ()))
+    for route in pages:
+        for of in classes if route in PAGES else ():
+            path = path_of(world, route, of)
+            yield path, ask(world, role, route, path).text
+    for path in ("/", "/teach", "/account", "/history"):
+        yield path, ask(world, role, "GET", path).text
+
+
+MAY_READ_NAMES = {
+    Role.TEACHER: {"Ouyang", "Longfellow", "Vanderbilt"},
+    Role.OTHER_TEACHER: {"Sakaguchi"},
+    Role.STUDENT: {"Ouyang"},
+    Role.CLASSMATE: {"Longfellow"},
+    Role.ELSEWHERE: {"Sakaguchi"},
+}
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_names_are_read_by_teachers_of_the_class_and_by_oneself(
+    read: dict[Role, dict[str, str]], role: Role
+) -> None:
+    """A class here is called after its first student, which is taken out before one looks."""
+    found = set()
+    for path, text in read[role].items():
+        said = re.sub(r"Class of \w+", "", text)
+        names = {name for name in NAMES if name in said}
+        assert names <= MAY_READ_NAMES.get(role, set()), path
+        found |= names
+    assert found == MAY_READ_NAMES.get(role, set())
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_an_answer_is_read_by_who_gave_it_and_by_the_teachers(
+    read: dict[Role, dict[str, str]], role: Role
+) -> None:
+    """The first students of both classes gave the same number."""
+    found = any(IS_GIVEN.search(text) for text in read[role].values())
+    if role in (Role.STUDENT, Role.ELSEWHERE):
+        assert found
+    elif role not in (Role.TEACHER, Role.OTHER_TEACHER):
+        assert not found
+
+
+def keys() -> list[str]:
+    """Of each question the first line that tells its answer."""
+    t = under("mcr-2014", translator("en"))
+    return [explanation(make(Address.parse(each)), t).split("\n")[0] for each in QUESTIONS]
+
+
+@pytest.mark.parametrize("role", [Role.STUDENT, Role.CLASSMATE, Role.ELSEWHERE])
+def test_no_student_reads_a_key_before_it_is_shown(
+    read: dict[Role, dict[str, str]], role: Role
+) -> None:
+    for path, text in read[role].items():
+        for key in keys():
+            assert key.split(": ")[-1] not in text, path
+
+
+def test_the_words_of_a_key_are_those_that_teachers_read(world: World) -> None:
+    path = path_of(world, "GET export.as_gift", world.here)
+    text = ask(world, Role.TEACHER, "GET", path).text
+    for key in keys():
+        assert key.split(": ")[-1] in text.replace("\\", "")
+
+
+@pytest.mark.parametrize("state", ["draft", "withdrawn"])
+@pytest.mark.parametrize("route", [*FOR_STUDENTS, *FOR_WHO_TOOK_IT])
+def test_what_is_not_published_is_not_there_for_students(
+    world: World, state: str, route: str
+) -> None:
+    if "public_id" not in ids_in(rule_of(world.site, route)):
+        return
+    path = path_of(world, route, world.here, {"public_id": getattr(world.here, state)})
+    assert ask(world, Role.STUDENT, route, path).status_code == 404
+
+
+def test_what_is_not_open_yet_is_announced_and_not_shown(world: World) -> None:
+    before = world.state()
+    path = f"/assignments/{world.here.later}"
+    page = ask(world, Role.STUDENT, "GET", path)
+    ask(world, Role.STUDENT, "POST", f"{path}/begin", {"number": "1"})
+    assert page.status_code == 200
+    assert ask(world, Role.STUDENT, "GET", f"{path}/attempts/1/1").status_code == 404
+    assert world.state() == before
+    assert "felt" not in page.text
+
+
+def test_an_attempt_of_anothers_number_is_nobodys(world: World, kept: Path) -> None:
+    """The classmate begins an attempt and meets the own one under the same number."""
+    path = f"/assignments/{world.here.task}"
+    ask(world, Role.CLASSMATE, "POST", f"{path}/begin", {"number": "1"})
+    own = ask(world, Role.CLASSMATE, "GET", f"{path}/attempts/1/1")
+    other = ask(world, Role.STUDENT, "GET", f"{path}/attempts/1/1")
+    world.go_back(kept)
+    assert own.status_code == other.status_code == 200
+    assert not IS_GIVEN.search(own.text)
+    assert IS_GIVEN.search(other.text)
+
+
+def test_practice_is_read_by_who_practised_alone(world: World, kept: Path) -> None:
+    learner = world.people[Role.LEARNER]
+    learner.answer(QUESTION.format(1), unknown=1)
+    row = learner.rows()[-1]
+    for role in Role:
+        found = ask(world, role, "GET", f"/drill/answers/{row.public_id}").status_code
+        assert found == (200 if role is Role.LEARNER else 404), role
+    world.go_back(kept)
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_who_teaches_no_class_sees_none(world: World, role: Role) -> None:
+    """The one made a teacher by a command, who looks after the site, has no eyes on classes."""
+    text = ask(world, role, "GET", "/teach").text
+    assert ("Class of Ouyang" in text) == (role is Role.TEACHER)
+    assert ("Class of Sakaguchi" in text) == (role is Role.OTHER_TEACHER)
+
+
+@pytest.mark.parametrize("route", [*FORMS, "POST teach.make", "POST join_class.join"])
+def test_a_form_without_its_token_does_nothing(world: World, route: str) -> None:
+    row = OF_CLASSES.get(route, Guarded())
+    path = address(rule_of(world.site, route), row.on, world.here)
+    role = min(may(route)) if route in OF_CLASSES else Role.TEACHER
+    before = world.state()
+    world.site.config["WTF_CSRF_ENABLED"] = True
+    try:
+        assert ask(world, role, route, path, sent(row.form, world)).status_code == 400
+    finally:
+        world.site.config["WTF_CSRF_ENABLED"] = False
+    assert world.state() == before
+
+
+@pytest.mark.parametrize(("route", "path"), BY_SECRET.items())
+def test_a_secret_in_an_address_opens_only_what_it_is_for(
+    world: World, kept: Path, route: str, path: str
+) -> None:
+    known_path = path.format(join_code=world.here.join_code, card=world.here.card)
+    guessed = re.sub(r"[^/]+$", "a-guess", known_path)
+    for role in (Role.GUEST, Role.LEARNER, Role.ADMINISTRATOR):
+        found = ask(world, role, route, guessed)
+        world.go_back(kept)
+        to_sign_in = found.headers.get("Location", "").startswith("/account/in")
+        assert found.status_code == 404 or (to_sign_in and role is Role.GUEST)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", EVERYBODY.values())
+def test_a_page_for_everybody_is_there_for_everybody(world: World, path: str) -> None:
+    for role in Role:
+        assert ask(world, role, "GET", path).status_code in OPEN, role
+
+
+@pytest.mark.parametrize("path", FOR_ACCOUNTS.values())
+def test_a_page_about_an_account_asks_others_to_sign_in(world: World, path: str) -> None:
+    for role in Role:
+        found = ask(world, role, "GET", path)
+        if role not in ACCOUNTS:
+            assert found.status_code == 303
+            assert found.headers["Location"].startswith("/account/in")
+        else:
+            assert found.status_code in OPEN
+
+
+def test_the_roles_and_assignments_are_all_used(world: World) -> None:
+    assert {role for route in OF_CLASSES for role in may(route)} == OF_THIS_CLASS
+    assert {row.on for row in OF_CLASSES.values()} == {TASK, DRAFT}
+    assert isinstance(world.site, Flask)
