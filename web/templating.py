@@ -23,10 +23,6 @@ _ASKED_AGAIN: Final = frozenset(
 """Where a form that could not be taken stands again at its own address."""
 
 _OF_ACCOUNTS: Final = frozenset({"enter", "join", "recover", "own_data"})
-_OF_TEACHERS: Final = frozenset(
-    {"teach", "teach_class", "teach_students", "teach_student", "teach_settings", "teach_with"}
-)
-
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
@@ -155,8 +151,8 @@ def _sections(t: Translator) -> tuple[NavItem, ...]:
 
 def _teaching(t: Translator) -> NavItem:
     """The area of teachers, for them alone: everybody finds it at the foot of the page."""
-    current_one = (request.blueprint or "") in _OF_TEACHERS
-    return NavItem(t.gettext("Teach"), url_for("teach.page"), current=current_one)
+    here = request.path.split("/")[1] == "teach"
+    return NavItem(t.gettext("Teach"), url_for("teach.page"), current=here)
 
 
 def _teaches() -> bool:
