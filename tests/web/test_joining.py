@@ -113,6 +113,24 @@ def test_a_student_shares_and_shares_no_longer(site: Flask):
     assert not room.places()["Mei"].shares
 
 
+def test_teachers_see_practice_only_while_it_is_shared(site: Flask):
+    room, mei = Room(site), Visitor(site)
+    answers(mei, 1, 2)
+    room.joined("Mei", mei)
+    page = f"{room.home}/students/{room.places()['Mei'].public_id}"
+    form = form_to(mei.open(f"/class/{room.id}"), f"/class/{room.id}/share")
+
+    def told() -> tuple[bool, bool]:
+        text = room.teacher.open(page).text
+        return "2 answers in the last 30 days" in text, "legend__swatch" in text
+
+    assert told() == (False, False)
+    mei.send(form, shares="1")
+    assert told() == (True, True)
+    mei.send(form)
+    assert told() == (False, False)
+
+
 def test_who_leaves_is_out_and_keeps_what_was_practised(site: Flask):
     room, mei = Room(site), Visitor(site)
     answers(mei, 1)

@@ -1,21 +1,43 @@
 """One student of a class, for its teachers: name, card, another class, removal."""
 
 import uuid
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
 
 from flask import abort, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
 
 from school.classes import cards, places
 from school.classes.finding import classes_of
 from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
+from school.progress.map import fan_states
+from school.progress.overview import days
+from scoring import RULE_SETS
 from web import current
 from web.accounts.pages import Answer, blueprint_of, secret_key
 from web.classes.access import taught, taught_student, teacher
 from web.classes.said import fault_text
-from web.classes.view import class_view, spoken_of, student_rows
+from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
+from web.explanation import fan_href
 from web.guests import now
+from web.present.map import map_view
+from web.view_models import MapView
+
+LATELY: Final = timedelta(days=30)
 
 blueprint = blueprint_of("teach_student")
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a student shares: the map of fans, and the practice of the last days."""
+
+    map: MapView
+    answers: int
+    right: int
+    days: int
 
 
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
@@ -83,6 +105,7 @@ def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") 
             for each in classes_of(reading, teacher().learner_id)
             if each.id != found.id and each.archived_at is None
         ]
+        shared = _shared(reading, found, place)
     (row,) = student_rows(found, (place,), t)
     return render_template(
         "classes/student.html",
@@ -90,9 +113,25 @@ def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") 
         student=row,
         name=request.form.get("name", place.name),
         card=cards.card_code(secret_key(), place),
-        shares=place.shares,
+        shared=shared,
         others=tuple((each.public_id, each.name) for each in others),
         error=error,
         moved=moved,
         done=request.args.get("done", ""),
+    )
+
+
+def _shared(reading: Session, found: SchoolClass, place: Student) -> Shared | None:
+    """The student's own practice under the rules of the class, where the student shares it."""
+    if not place.shares or place.learner_id is None:
+        return None
+    rules, t = RULE_SETS[known_rules(found.rules)], current.translator()
+    states = fan_states(reading, place.learner_id, rules.id, now())
+    since, zone = now() - LATELY, zone_of_class(found)
+    practised = days(reading, place.learner_id, rules.id, since, zone)
+    return Shared(
+        map=map_view(rules, states, t, fan_href),
+        answers=sum(day.answers for day in practised),
+        right=sum(day.right for day in practised),
+        days=LATELY.days,
     )
