@@ -152,8 +152,9 @@ def _standings(
     listed = _listed(session, ids)
     set_by_hand = overrides_of(session, ids)
     return [
-        _standing(
+        standing_from(
             listed[row.id],
+            terms_of(row),
             set_by_hand.get((row.id, student.id)),
             windows[row.id, student.id],
             tuple(attempts[row.id]),
@@ -164,15 +165,20 @@ def _standings(
     ]
 
 
-def _standing(
+def standing_from(
     listed: Listed,
+    terms: Terms,
     override: float | None,
     held: Window,
     attempts: tuple[Sat, ...],
     end: datetime | None,
     now: datetime,
 ) -> Standing:
-    terms = terms_of(listed.assignment)
+    """Where a student stands, from what is known of the assignment, its rules and the attempts.
+
+    `override` is the grade that a teacher set, `held` what holds for this student, `end` the last
+    moment for anybody.
+    """
     stage = _stage(held, attempts, now)
     missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
     return Standing(

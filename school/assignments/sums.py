@@ -1,10 +1,11 @@
 """Attempts summed up: what is in them, and how far they have come."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from school.assignments.grade import Tried
@@ -46,38 +47,67 @@ def sat(
     `windows` are those of their assignment and student, by both ids.
     """
     rows = list(attempts)
-    sums = {
-        row.attempt_id: row
-        for row in session.execute(
-            select(
-                Response.attempt_id,
-                func.sum(Response.credit * Item.points).label("points"),
-                func.sum(Item.points).label("of"),
-                func.count(Response.outcome).label("answered"),
-                func.count().label("questions"),
-                func.max(Response.answered_at).label("last_answer"),
-            )
-            .join(Item, Item.id == Response.item_id)
-            .where(Response.attempt_id.in_([row.id for row in rows]))
-            .group_by(Response.attempt_id)
-        )
-    }
+    wanted = _sums().where(Response.attempt_id.in_([row.id for row in rows]))
+    sums = {row.attempt_id: row for row in session.execute(wanted.group_by(Response.attempt_id))}
+    return tuple(
+        _sat(row, sums[row.id], windows[row.assignment_id, row.student_id], now) for row in rows
+    )
+
+
+def sat_in(
+    session: Session,
+    assignment_ids: Sequence[int],
+    windows: Mapping[tuple[int, int], Window],
+    now: datetime,
+) -> tuple[Sat, ...]:
+    """The attempts of these assignments summed up, by number, by one query.
+
+    Only of students who have a window there: others have left the class.
+    """
+    of_them = AssignmentAttempt.assignment_id.in_(assignment_ids)
+    summed = (
+        _sums()
+        .join(AssignmentAttempt, AssignmentAttempt.id == Response.attempt_id)
+        .where(of_them)
+        .group_by(Response.attempt_id)
+        .subquery()
+    )
+    rows = session.execute(
+        select(AssignmentAttempt, summed)
+        .join(summed, summed.c.attempt_id == AssignmentAttempt.id)
+        .where(of_them)
+        .order_by(AssignmentAttempt.number)
+    )
     found = []
     for row in rows:
-        held, summed = windows[row.assignment_id, row.student_id], sums[row.id]
-        found.append(
-            Sat(
-                attempt=row,
-                phase=phase(row.submitted_at, row.ends_at, now),
-                late=is_late(held, row.submitted_at, summed.last_answer),
-                points=summed.points,
-                of=summed.of,
-                answered=summed.answered,
-                questions=summed.questions,
-                last_answer=summed.last_answer,
-            )
-        )
+        held = windows.get((row[0].assignment_id, row[0].student_id))
+        if held is not None:
+            found.append(_sat(row[0], row, held, now))
     return tuple(found)
+
+
+def _sums() -> Select[int, float, float, int, int, datetime | None]:
+    return select(
+        Response.attempt_id,
+        func.sum(Response.credit * Item.points).label("points"),
+        func.sum(Item.points).label("of"),
+        func.count(Response.outcome).label("answered"),
+        func.count().label("questions"),
+        func.max(Response.answered_at).label("last_answer"),
+    ).join(Item, Item.id == Response.item_id)
+
+
+def _sat(attempt: AssignmentAttempt, summed: Any, held: Window, now: datetime) -> Sat:
+    return Sat(
+        attempt=attempt,
+        phase=phase(attempt.submitted_at, attempt.ends_at, now),
+        late=is_late(held, attempt.submitted_at, summed.last_answer),
+        points=summed.points,
+        of=summed.of,
+        answered=summed.answered,
+        questions=summed.questions,
+        last_answer=summed.last_answer,
+    )
 
 
 def counted(attempts: Iterable[Sat]) -> list[Tried]:

@@ -1,0 +1,90 @@
+"""Which topics a class gets right and which it fails, from the first attempts of its assignments.
+
+Plain values in, plain values out.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from school.assignments.first_attempts import FirstAnswer
+from school.progress.fan_state import lower_bound
+from school.progress.standing import FIRM
+
+FEWEST_ANSWERS: Final = 4  # a miss or two may be slips
+FEWEST_STUDENTS: Final = 2  # what one alone gets wrong is no matter of the class
+
+
+@dataclass(frozen=True, slots=True)
+class ClassSkill:
+    """What the answers of a class show of a topic under a rule set.
+
+    `right` of `n` answers of `students` students got it right; `seen` and `missed` are the same as
+    sums of weights.
+    """
+
+    rules: str
+    topic: str
+    n: int
+    right: int
+    students: int
+    seen: float
+    missed: float
+
+    @property
+    def share(self) -> float:
+        """The share of the answers that got it right, 0 to 1."""
+        return self.right / self.n
+
+    @property
+    def at_least(self) -> float:
+        """The share that is right at least, with 90 % certainty."""
+        return lower_bound(self.seen, self.missed)
+
+    @property
+    def at_most(self) -> float:
+        """The share that is right at most, with 90 % certainty."""
+        return 1 - lower_bound(self.missed, self.seen)
+
+    @property
+    def fails(self) -> bool:
+        """Whether the class fails it for certain: one miss is no verdict, nor one student."""
+        enough = self.n >= FEWEST_ANSWERS and self.students >= FEWEST_STUDENTS
+        return enough and self.at_most < FIRM
+
+    @property
+    def is_firm(self) -> bool:
+        """Whether the class has it for certain."""
+        return self.at_least >= FIRM
+
+
+@dataclass(slots=True)
+class _Sum:
+    students: set[int]
+    n: int = 0
+    right: int = 0
+    seen: float = 0.0
+    missed: float = 0.0
+
+
+def class_skills(answers: Iterable[FirstAnswer]) -> tuple[ClassSkill, ...]:
+    """Each topic that was in play, the one that is failed most for certain first."""
+    sums: dict[tuple[str, str], _Sum] = {}
+    for answer in answers:
+        for topic, seen, weight in answer.evidence:
+            found = sums.setdefault((answer.rules, topic), _Sum(set()))
+            found.students.add(answer.student_id)
+            found.n += 1
+            found.right += seen
+            found.seen += weight if seen else 0.0
+            found.missed += 0.0 if seen else weight
+    skills = [
+        ClassSkill(rules, topic, each.n, each.right, len(each.students), each.seen, each.missed)
+        for (rules, topic), each in sums.items()
+    ]
+    return tuple(sorted(skills, key=lambda each: (each.at_most, each.rules, each.topic)))
+
+
+def failed_most(skills: Iterable[ClassSkill], most: int) -> tuple[ClassSkill, ...]:
+    """Those that the class fails for certain, so many at most, the worst first."""
+    return tuple(each for each in skills if each.fails)[:most]

@@ -1,0 +1,127 @@
+"""The first attempts of a class that count, answer by answer: what statistics are made from."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import and_, func, or_, select
+from sqlalchemy.orm import Session
+
+from school.assignments.item_statistics import Came, Mark
+from school.assignments.models import AssignmentAttempt, Item, Response
+from school.classes.models import Student
+from school.columns import require_zone
+from school.progress.evidence import Evidence
+from school.progress.models import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAnswer:
+    """A question of a student's first attempt that counts, and what came of it.
+
+    `rules` is the rule set that it was asked under. `evidence` is empty where nothing was answered.
+    """
+
+    student_id: int
+    assignment_id: int
+    item_id: int
+    rules: str
+    outcome: Outcome | None
+    credit: float
+    trap: str | None
+    evidence: tuple[Evidence, ...]
+
+
+def first_answers(
+    session: Session, assignment_ids: Sequence[int], now: datetime
+) -> tuple[FirstAnswer, ...]:
+    """Every question of the first attempts that count, by one query.
+
+    Who has left the class is not in it.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    at = require_zone(now)
+    done = or_(AssignmentAttempt.submitted_at.is_not(None), AssignmentAttempt.ends_at < at)
+    first = (
+        select(
+            AssignmentAttempt.assignment_id.label("assignment_id"),
+            AssignmentAttempt.student_id.label("student_id"),
+            func.min(AssignmentAttempt.number).label("number"),
+        )
+        .join(Student, Student.id == AssignmentAttempt.student_id)
+        .where(
+            AssignmentAttempt.assignment_id.in_(assignment_ids),
+            Student.left_at.is_(None),
+            done,
+        )
+        .group_by(AssignmentAttempt.assignment_id, AssignmentAttempt.student_id)
+        .subquery()
+    )
+    rows = session.execute(
+        select(
+            first.c.student_id,
+            first.c.assignment_id,
+            Response.item_id,
+            Response.question,
+            Response.outcome,
+            Response.credit,
+            Response.trap,
+            Response.evidence,
+        )
+        .select_from(first)
+        .join(
+            AssignmentAttempt,
+            and_(
+                AssignmentAttempt.assignment_id == first.c.assignment_id,
+                AssignmentAttempt.student_id == first.c.student_id,
+                AssignmentAttempt.number == first.c.number,
+            ),
+        )
+        .join(Response, Response.attempt_id == AssignmentAttempt.id)
+        .order_by(Response.id)
+    )
+    return tuple(
+        FirstAnswer(
+            student_id,
+            assignment_id,
+            item_id,
+            question.partition("/")[0],
+            outcome,
+            credit,
+            trap,
+            tuple((topic, seen, weight) for topic, seen, weight in shown or ()),
+        )
+        for student_id, assignment_id, item_id, question, outcome, credit, trap, shown in rows
+    )
+
+
+def marks(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, Mark], ...]:
+    """The answers as one attempt for each student, with a mark for each question."""
+    found: defaultdict[int, dict[int, Mark]] = defaultdict(dict)
+    for each in answers:
+        found[each.student_id][each.item_id] = Mark(each.credit, _came(each))
+    return tuple(found.values())
+
+
+def _came(answer: FirstAnswer) -> str:
+    if answer.outcome is None:
+        return Came.OPEN
+    if answer.outcome is not Outcome.ANSWERED:
+        return Came.UNKNOWN
+    if answer.credit >= 1:
+        return Came.RIGHT
+    return answer.trap or Came.OTHER
+
+
+def items_of(session: Session, assignment_ids: Sequence[int]) -> dict[int, tuple[Item, ...]]:
+    """The questions of each assignment, in their order."""
+    found: dict[int, tuple[Item, ...]] = dict.fromkeys(assignment_ids, ())
+    rows = session.scalars(
+        select(Item).where(Item.assignment_id.in_(assignment_ids)).order_by(Item.position, Item.id)
+    )
+    for row in rows:
+        found[row.assignment_id] = (*found[row.assignment_id], row)
+    return found

@@ -1,0 +1,127 @@
+"""What the answers of a class say about a question: how hard it is, and whether it tells apart.
+
+Plain values in, plain values out. Only the first attempt that counts is looked at: whoever comes
+again has seen the question.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import fsum, sqrt
+from typing import Final
+
+ENOUGH: Final = 30  # answers; fewer make no verdict
+TOO_HARD: Final = 0.3  # the mean credit below which a question is too hard for the class
+TOO_EASY: Final = 0.95  # and the one above which it asks nothing any more
+TELLS_LITTLE: Final = 0.1  # the correlation below which strong and weak answer alike
+_HAIR: Final = 1e-12
+
+
+class Came(StrEnum):
+    """What came of a question, where no misconception explains the answer."""
+
+    RIGHT = "right"
+    OTHER = "other"  # not right, or partly, for no reason that has a name
+    UNKNOWN = "unknown"  # "I don't know"
+    OPEN = "open"  # no answer
+
+
+class Flag(StrEnum):
+    """What is remarkable about a question."""
+
+    TOO_HARD = "too-hard"
+    TOO_EASY = "too-easy"
+    MISLEADS = "misleads"  # the strong get it wrong more often than the weak
+    TELLS_LITTLE = "tells-little"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one student got for one question: `credit` 0 to 1.
+
+    `came` is the id of the misconception behind the answer, or a word of `Came`.
+    """
+
+    credit: float
+    came: str
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """A question in figures.
+
+    `facility` is the mean credit, 0 to 1, None without answers. `discrimination` is the correlation,
+    -1 to 1, between the credit for this question and the points for the others (point-biserial
+    where an answer is either right or wrong); None where one of them does not vary. `came` says how
+    often each thing came of it, the commonest first.
+    """
+
+    n: int
+    facility: float | None
+    discrimination: float | None
+    came: tuple[tuple[str, int], ...]
+
+    def share(self, times: int) -> float:
+        """So many answers as a share of all."""
+        return times / self.n
+
+    @property
+    def flags(self) -> tuple[Flag, ...]:
+        """What can be said in words, from `ENOUGH` answers on."""
+        if self.n < ENOUGH or self.facility is None:
+            return ()
+        found = []
+        if self.facility < TOO_HARD:
+            found.append(Flag.TOO_HARD)
+        if self.facility > TOO_EASY:
+            found.append(Flag.TOO_EASY)
+        if self.discrimination is not None and self.discrimination < 0:
+            found.append(Flag.MISLEADS)
+        elif self.discrimination is not None and self.discrimination < TELLS_LITTLE:
+            found.append(Flag.TELLS_LITTLE)
+        return tuple(found)
+
+
+def item_statistics(
+    points: Mapping[int, float], first_attempts: Iterable[Mapping[int, Mark]]
+) -> dict[int, Statistics]:
+    """The figures of each question of an assignment, by its id.
+
+    Args:
+        points: what each question is worth.
+        first_attempts: of each student the first attempt that counts, with a mark for each question.
+    """
+    attempts = list(first_attempts)
+    return {item: _of_item(item, points, attempts) for item in points}
+
+
+def _of_item(
+    item: int, points: Mapping[int, float], attempts: Sequence[Mapping[int, Mark]]
+) -> Statistics:
+    met = [each for each in attempts if item in each]
+    credits = [each[item].credit for each in met]
+    rest = [
+        fsum(mark.credit * points[other] for other, mark in each.items() if other != item)
+        for each in met
+    ]
+    return Statistics(
+        n=len(met),
+        facility=fsum(credits) / len(met) if met else None,
+        discrimination=correlation(credits, rest) if len(points) > 1 else None,
+        came=tuple(Counter(each[item].came for each in met).most_common()),
+    )
+
+
+def correlation(first: Sequence[float], second: Sequence[float]) -> float | None:
+    """Pearson's correlation of the pairs; None where one side does not vary, or under two pairs."""
+    n = len(first)
+    if n < 2:
+        return None
+    mean_1, mean_2 = fsum(first) / n, fsum(second) / n
+    spread_1 = fsum((each - mean_1) ** 2 for each in first)
+    spread_2 = fsum((each - mean_2) ** 2 for each in second)
+    if spread_1 < _HAIR or spread_2 < _HAIR:
+        return None
+    together = fsum((a - mean_1) * (b - mean_2) for a, b in zip(first, second, strict=True))
+    return max(-1.0, min(1.0, together / sqrt(spread_1 * spread_2)))

@@ -1,0 +1,98 @@
+"""The gradebook of a class: where each of its students stands with each of its assignments."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from school.assignments.changes import overrides_of
+from school.assignments.granted import grants_of
+from school.assignments.models import State
+from school.assignments.reading import Listed, Standing, of_class, standing_from
+from school.assignments.rules import NOTHING_GRANTED, last_end, window
+from school.assignments.settings import terms_of
+from school.assignments.sums import Sat, sat_in
+from school.classes.models import Student
+from school.columns import require_zone
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Students by name, assignments in the order in which they were published, and where each
+    student stands with each: `cells` by the ids of both."""
+
+    students: tuple[Student, ...]
+    listed: tuple[Listed, ...]
+    cells: Mapping[tuple[int, int], Standing]
+
+    def cell(self, student: Student, listed: Listed) -> Standing:
+        """Where the student stands with the assignment."""
+        return self.cells[student.id, listed.assignment.id]
+
+    def row(self, student: Student) -> tuple[Standing, ...]:
+        """Where the student stands with each assignment."""
+        return tuple(self.cell(student, each) for each in self.listed)
+
+    def column(self, listed: Listed) -> tuple[Standing, ...]:
+        """Where each student stands with the assignment."""
+        return tuple(self.cell(each, listed) for each in self.students)
+
+
+def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
+    """The gradebook as it stands now, by five queries however large it is.
+
+    Drafts and what was withdrawn are not in it, nor is who left the class.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
+    at = require_zone(now)
+    students = _students(session, class_id)
+    listed = _listed(session, class_id)
+    ids = [each.assignment.id for each in listed]
+    grants = grants_of(session, ids)
+    overrides = overrides_of(session, ids)
+    terms = {each.assignment.id: terms_of(each.assignment) for each in listed}
+    windows = {
+        (task, who.id): window(terms[task], grants[task].get(who.id, NOTHING_GRANTED))
+        for task in ids
+        for who in students
+    }
+    attempts: defaultdict[tuple[int, int], list[Sat]] = defaultdict(list)
+    for each in sat_in(session, ids, windows, at):
+        attempts[each.attempt.assignment_id, each.attempt.student_id].append(each)
+    ends = {task: last_end(terms[task], grants[task].values()) for task in ids}
+    cells = {
+        (who.id, each.assignment.id): standing_from(
+            each,
+            terms[each.assignment.id],
+            overrides.get((each.assignment.id, who.id)),
+            windows[each.assignment.id, who.id],
+            tuple(attempts.get((each.assignment.id, who.id), ())),
+            ends[each.assignment.id],
+            at,
+        )
+        for each in listed
+        for who in students
+    }
+    return Matrix(students, listed, cells)
+
+
+def _students(session: Session, class_id: int) -> tuple[Student, ...]:
+    rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
+    return tuple(session.scalars(rows.order_by(Student.name_key, Student.id)))
+
+
+def _listed(session: Session, class_id: int) -> tuple[Listed, ...]:
+    published = [
+        each for each in of_class(session, class_id) if each.assignment.state is State.PUBLISHED
+    ]
+    return tuple(sorted(published, key=_published))
+
+
+def _published(listed: Listed) -> tuple[float, int]:
+    at = listed.assignment.published_at
+    return (at.timestamp() if at else 0.0, listed.assignment.id)

@@ -1,0 +1,103 @@
+"""What a teacher should look at first: who has not begun, who has handed in, who is stuck.
+
+Plain values, made from the gradebook.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from school.assignments.matrix import Matrix
+from school.assignments.reading import Listed, Stage, Standing
+from school.assignments.sums import Sat
+from school.classes.models import Student
+
+STILL: Final = timedelta(minutes=15)  # without an answer in an open attempt
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a class has come with an assignment.
+
+    `begun` have begun an attempt or more, `handed_in` have one that counts; `waiting` have begun
+    none. `overdue` have handed nothing in though it was due. `is_open`: it may be begun by now;
+    `ended`: nobody may any more.
+    """
+
+    listed: Listed
+    students: int
+    begun: int
+    handed_in: int
+    waiting: tuple[Student, ...]
+    overdue: tuple[Student, ...]
+    is_open: bool
+    ended: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """An open attempt in which nothing was answered for a while; `since` when."""
+
+    student: Student
+    listed: Listed
+    sat: Sat
+    since: datetime
+
+
+def progress(matrix: Matrix, now: datetime) -> tuple[Progress, ...]:
+    """Each assignment, those that are due soonest first, what has ended after that, newest first."""
+    found = [_progress(matrix, each, now) for each in matrix.listed]
+    running = [each for each in found if not each.ended]
+    ended = [each for each in found if each.ended]
+    return (*sorted(running, key=_due), *sorted(ended, key=_due, reverse=True))
+
+
+def _progress(matrix: Matrix, listed: Listed, now: datetime) -> Progress:
+    cells = list(zip(matrix.students, matrix.column(listed), strict=True))
+    opens, end = listed.assignment.opens_at, _end(matrix, listed)
+    return Progress(
+        listed=listed,
+        students=len(cells),
+        begun=sum(1 for _, cell in cells if cell.attempts),
+        handed_in=sum(1 for _, cell in cells if has_handed_in(cell)),
+        waiting=tuple(who for who, cell in cells if not cell.attempts),
+        overdue=tuple(who for who, cell in cells if is_overdue(cell, now)),
+        is_open=opens is None or opens <= now,
+        ended=end is not None and end < now,
+    )
+
+
+def _end(matrix: Matrix, listed: Listed) -> datetime | None:
+    cells = matrix.column(listed)
+    return cells[0].end if cells else listed.assignment.due_at
+
+
+def _due(each: Progress) -> tuple[bool, float, int]:
+    due = each.listed.assignment.due_at
+    return (due is None, due.timestamp() if due else 0.0, each.listed.assignment.id)
+
+
+def has_handed_in(cell: Standing) -> bool:
+    """Whether an attempt counts."""
+    return any(each.done for each in cell.attempts)
+
+
+def is_overdue(cell: Standing, now: datetime) -> bool:
+    """Whether it was due and nothing counts, taken still or not."""
+    late = cell.window.due is not None and now > cell.window.due
+    return late and not has_handed_in(cell)
+
+
+def stuck(matrix: Matrix, now: datetime) -> tuple[Stuck, ...]:
+    """Open attempts without an answer for a while, the longest first."""
+    found = [
+        Stuck(who, listed, each, each.last_answer or each.attempt.begun_at)
+        for listed in matrix.listed
+        for who in matrix.students
+        if matrix.cell(who, listed).stage is Stage.UNDER_WAY
+        for each in matrix.cell(who, listed).attempts
+        if not each.done
+    ]
+    return tuple(
+        sorted((each for each in found if now - each.since >= STILL), key=lambda each: each.since)
+    )
