@@ -49,6 +49,7 @@ from web.building import copying, map_page, preview, publishing
 from web.building import page as building
 from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
 from web.export import page as export
+from web.gradebook.blueprints import BLUEPRINTS as OF_THE_GRADEBOOK
 from web.paper import assignments as paper
 from web.paper import classes as paper_of_class
 from web.search import page as search
@@ -90,6 +91,7 @@ BLUEPRINTS = (
     paper_of_class.blueprint,
     settings_page.blueprint,
     *OF_CLASSES,
+    *OF_THE_GRADEBOOK,
     building.blueprint,
     map_page.blueprint,
     preview.blueprint,

@@ -78,7 +78,7 @@ def result_view(
         grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
         changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
         later=later_text(standing.terms, reveal, standing.end, zone, t, now),
-        lines=tuple(_line(each, questions(each), reveal, t, href) for each in asked),
+        lines=tuple(result_line(each, questions(each), reveal, t, href) for each in asked),
     )
 
 
@@ -220,9 +220,10 @@ def _change(
             )
 
 
-def _line(
+def result_line(
     asked: Asked, question: Question, reveal: Reveal, t: Translator, href: Callable[[int], str]
 ) -> ResultLine:
+    """A question of an attempt with its answer, as far as is shown."""
     number, state = asked.item.position, state_of(asked, reveal.score)
     plain = t.gettext("Question %(number)s", number=number)
     kind = kind_name(Address.parse(asked.response.question).kind, t)

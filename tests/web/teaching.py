@@ -1,0 +1,22 @@
+"""Somebody who teaches the class of a task, in a browser."""
+
+from sqlalchemy import select
+
+from school.accounts.models import Account
+from school.classes.models import ClassTeacher
+from tests.web.account_forms import sign_up
+from tests.web.taking import Task
+from tests.web.visitor import Visitor
+from web.guests import now
+from web.services import services
+
+
+def teacher_of(task: Task, name: str = "Zhou") -> Visitor:
+    """A visitor with an account who teaches the class."""
+    visitor = Visitor(task.site)
+    sign_up(visitor, name)
+    with services(task.site).database.writing() as writing:
+        account = writing.scalars(select(Account).where(Account.name == name)).one()
+        class_id = task.school_class.id
+        writing.add(ClassTeacher(class_id=class_id, learner_id=account.learner_id, since=now()))
+    return visitor

@@ -1,0 +1,1 @@
+"""The gradebook of a class: grades, the answers behind them, statistics, spreadsheets."""

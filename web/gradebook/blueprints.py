@@ -1,0 +1,7 @@
+"""All pages of the gradebook, for the application to register."""
+
+from typing import Final
+
+from web.gradebook import cell, matrix_page
+
+BLUEPRINTS: Final = (matrix_page.blueprint, cell.blueprint)

@@ -1,0 +1,47 @@
+"""A class with its gradebook, as the pages of the gradebook load it."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+
+from school.assignments.matrix import Matrix, matrix
+from school.classes.models import SchoolClass
+from web import current
+from web.classes.access import taught
+from web.classes.view import ClassView, class_view, spoken_of, zone_of_class
+from web.guests import now
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The class, and how its students stand `at` this moment."""
+
+    school_class: SchoolClass
+    matrix: Matrix
+    at: datetime
+
+    @property
+    def zone(self) -> tzinfo:
+        """The zone that the times of the class are told in."""
+        return zone_of_class(self.school_class)
+
+    @property
+    def view(self) -> ClassView:
+        """The class as the head of a page shows it."""
+        return class_view(self.school_class, len(self.matrix.students), current.translator())
+
+    @property
+    def assignment_ids(self) -> list[int]:
+        """The assignments that are in it."""
+        return [each.assignment.id for each in self.matrix.listed]
+
+
+def open_book(class_id: uuid.UUID) -> Book:
+    """The gradebook of a class that whoever asks teaches.
+
+    Raises:
+        NotFound: there is no such class, or it is taught by others.
+    """
+    found, at = spoken_of(taught(class_id)), now()
+    with current.database().reading() as reading:
+        return Book(found, matrix(reading, found.id, at), at)

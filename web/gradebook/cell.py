@@ -1,0 +1,136 @@
+"""What one student did in an assignment: the answers beside their keys, the grade, extensions."""
+
+import uuid
+from collections.abc import Mapping
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
+
+from quizzes import Question
+from school.assignments.changes import override, withdraw_override
+from school.assignments.extensions import grant
+from school.assignments.reading import Asked
+from school.assignments.rules import NOTHING_GRANTED
+from school.errors import SchoolError
+from scoring import rule_set
+from web import current
+from web.assignments.sitting import question_of
+from web.classes.access import teacher
+from web.explanation import fan_href
+from web.gradebook import hrefs
+from web.gradebook.cell_view import EVERYTHING, cell_page
+from web.gradebook.change_forms import Fields, read_grant, read_points, typed, usual_fields
+from web.gradebook.work import Work, find, load
+from web.present.points import figure
+from web.present.told import told_view
+from web.score_request import query_of
+
+blueprint = Blueprint("gradebook_cell", __name__)
+ADDRESS = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
+Answer = str | Response | tuple[str, int]
+
+
+@blueprint.get(ADDRESS)
+def page(assignment_id: uuid.UUID, student_id: uuid.UUID) -> str:
+    """The page, with the attempt that the address names, or the one that counts."""
+    return _page(load(*find(assignment_id, student_id)))
+
+
+@blueprint.get(f"{ADDRESS}/<int:number>/<int:position>")
+def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, position: int) -> str:
+    """One answer with its explanation, as it stands on the student's own page."""
+    work = load(*find(assignment_id, student_id))
+    work.attempt(number)
+    asked = {each.item.position: each for each in work.asked[number]}
+    here = asked.get(position)
+    if here is None:
+        raise NotFound
+    question = question_of(here)
+    return render_template(
+        "gradebook/answer.html",
+        view=told_view(question, here, EVERYTHING, current.translator(), fan_href),
+        cell=cell_page(work, None, question_of, current.translator()),
+        number=number,
+        position=position,
+        previous_href=_answer_href(work, number, position - 1, asked),
+        next_href=_answer_href(work, number, position + 1, asked),
+        compare_href=_compare_href(question),
+    )
+
+
+@blueprint.post(f"{ADDRESS}/grade")
+def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Set the grade, with a note."""
+    work = load(*find(assignment_id, student_id, to_change=True))
+    fields = _usual(work)
+    values = typed(request.form, fields)
+    points, errors = read_points(values, work.points, current.translator())
+    if errors:
+        return _page(work, Fields(values, errors)), 422
+    with current.database().writing() as writing:
+        override(writing, work.assignment, work.student, points, values["note"], _own_id(), work.at)
+    return _back(work, "grade")
+
+
+@blueprint.post(f"{ADDRESS}/grade/withdraw")
+def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Let the attempts count again. Where they do already, because it was sent twice, all is well."""
+    work = load(*find(assignment_id, student_id, to_change=True))
+    try:
+        with current.database().writing() as writing:
+            withdraw_override(writing, work.assignment, work.student, "", _own_id(), work.at)
+    except SchoolError as error:
+        if error.code != "not-overridden":
+            raise
+    return _back(work, "withdrawn")
+
+
+@blueprint.post(f"{ADDRESS}/extension")
+def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
+    """Grant a later date, more time, more attempts; all of them together are what holds then."""
+    work = load(*find(assignment_id, student_id, to_change=True))
+    values, t = typed(request.form, _usual(work)), current.translator()
+    granted, errors = read_grant(values, work.assignment, work.granted, work.zone, t)
+    if errors:
+        return _page(work, Fields(values, errors)), 422
+    with current.database().writing() as writing:
+        grant(writing, work.assignment, work.student, granted, values["reason"], _own_id(), work.at)
+    return _back(work, "taken-back" if granted == NOTHING_GRANTED else "granted")
+
+
+def _page(work: Work, fields: Fields | None = None) -> str:
+    number = request.args.get("attempt", work.usual_number, type=int)
+    return render_template(
+        "gradebook/cell.html",
+        view=cell_page(work, number, question_of, current.translator()),
+        fields=fields or _usual(work),
+        zone=str(work.zone),
+        of=figure(work.points),
+        with_due=work.assignment.due_at is not None,
+        with_minutes=work.assignment.minutes is not None,
+        done=request.args.get("done", ""),
+    )
+
+
+def _usual(work: Work) -> Fields:
+    grade = work.standing.grade
+    return usual_fields(grade.points if grade else None, work.granted, work.zone)
+
+
+def _own_id() -> uuid.UUID:
+    return teacher().learner_id
+
+
+def _back(work: Work, done: str) -> Response:
+    return redirect(f"{hrefs.cell(work.assignment, work.student)}?done={done}", 303)
+
+
+def _answer_href(work: Work, number: int, position: int, asked: Mapping[int, Asked]) -> str:
+    known = position in asked
+    return hrefs.answer(work.assignment, work.student, number, position) if known else ""
+
+
+def _compare_href(question: Question) -> str:
+    hand, rules = question.hand, rule_set(question.address.rules)
+    return url_for("compare.page", **query_of(hand, rules)) if hand else ""

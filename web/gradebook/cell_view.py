@@ -1,0 +1,176 @@
+"""What one student did in an assignment, on a page for the teachers."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from quizzes import Question
+from school.assignments.grade import Grade
+from school.assignments.models import Counts, Late
+from school.assignments.reading import Asked, Stage
+from school.assignments.rules import Reveal
+from school.assignments.sums import Sat
+from web.gradebook import hrefs
+from web.gradebook.trail_view import LineView, granted_words, trail_lines
+from web.gradebook.work import Work
+from web.present.moments import moment_text
+from web.present.points import points_text
+from web.present.result import ResultLine, closed_text, result_line
+from wording import Translator, listing, sentences
+
+EVERYTHING: Final = Reveal(score=True, answers=True, explanations=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """An attempt to choose: its name, what it came to."""
+
+    href: str
+    label: str
+    said: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CellPage:
+    """The page: the grade, the attempts with the answers of one of them, the trail.
+
+    `grade` is empty where there is none; `percent` belongs to it. `said` tells where it comes from
+    and what holds for this student. `closed` is when the attempt shown was handed in.
+    """
+
+    title: str
+    student: str
+    class_name: str
+    class_href: str
+    grades_href: str
+    student_href: str
+    assignment_href: str
+    here_href: str
+    archived: bool
+    grade: str
+    percent: int | None
+    said: tuple[str, ...]
+    overridden: bool
+    turns: tuple[TurnView, ...]
+    closed: str
+    lines: tuple[ResultLine, ...]
+    trail: tuple[LineView, ...]
+
+
+def cell_page(
+    work: Work, number: int | None, questions: Callable[[Asked], Question], t: Translator
+) -> CellPage:
+    """The page with the answers of the attempt of that number; None where there is none."""
+    standing, grade = work.standing, work.standing.grade
+    sat = None if number is None else work.attempt(number)
+    return CellPage(
+        title=work.assignment.title,
+        student=work.student.name,
+        class_name=work.school_class.name,
+        class_href=hrefs.of_class(work.school_class),
+        grades_href=hrefs.grades(work.school_class),
+        student_href=hrefs.student(work.school_class, work.student),
+        assignment_href=hrefs.assignment(work.assignment),
+        here_href=hrefs.cell(work.assignment, work.student),
+        archived=work.school_class.archived_at is not None,
+        grade=points_text(grade.points, grade.of, t) if grade else "",
+        percent=grade.percent if grade else None,
+        said=tuple(_said(work, t)),
+        overridden=grade is not None and grade.overridden,
+        turns=tuple(_turn(each, each is sat, work, t) for each in standing.attempts),
+        closed=_closed(sat, work, t) if sat else "",
+        lines=_lines(sat, work, questions, t) if sat else (),
+        trail=trail_lines(work, t),
+    )
+
+
+def _said(work: Work, t: Translator) -> Iterator[str]:
+    standing, grade = work.standing, work.standing.grade
+    if grade is None:
+        yield _stage(work, t)
+    else:
+        yield _origin(work, grade, t)
+    due = standing.window.due
+    if due is not None:
+        yield t.gettext("Due %(moment)s.", moment=moment_text(due, work.zone, t, work.at))
+    granted = list(granted_words(work.granted, work, t))
+    if granted:
+        yield t.gettext("Granted: %(what)s.", what=listing(granted, t))
+
+
+def _stage(work: Work, t: Translator) -> str:
+    if work.standing.overdue:
+        return t.gettext("Overdue: nothing was handed in yet.")
+    return {
+        Stage.NOT_OPEN: t.gettext("Not open yet."),
+        Stage.NOT_STARTED: t.gettext("Not started yet."),
+        Stage.UNDER_WAY: t.gettext("An attempt is under way; what is answered so far is below."),
+        Stage.SUBMITTED: t.gettext("Submitted."),
+        Stage.MISSED: t.gettext("Nothing was handed in, and nothing is taken any more."),
+    }[work.standing.stage]
+
+
+def _origin(work: Work, grade: Grade, t: Translator) -> str:
+    """Where the grade comes from."""
+    if grade.overridden:
+        return t.gettext("A teacher set this grade.")
+    said = [_counted(work, grade, t)] if len(work.standing.attempts) > 1 else []
+    if grade.late:
+        said.append(_late(work, t))
+    return sentences(said, t)
+
+
+def _counted(work: Work, grade: Grade, t: Translator) -> str:
+    match work.standing.terms.counts:
+        case Counts.MEAN:
+            return t.gettext("The mean of the attempts counts.")
+        case Counts.LAST:
+            return t.gettext("The last attempt counts: number %(number)s.", number=grade.attempt)
+        case Counts.BEST:
+            return t.gettext("The best attempt counts: number %(number)s.", number=grade.attempt)
+
+
+def _late(work: Work, t: Translator) -> str:
+    terms = work.standing.terms
+    if terms.late is Late.DEDUCT and terms.late_percent:
+        return t.gettext(
+            "Late: %(percent)s %% of the points are taken off.", percent=terms.late_percent
+        )
+    return t.gettext("It was late.")
+
+
+def _turn(sat: Sat, here: bool, work: Work, t: Translator) -> TurnView:
+    number = sat.attempt.number
+    answered = t.gettext(
+        "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+    )
+    said = points_text(sat.points, sat.of, t) if sat.done else answered
+    label = t.gettext("Attempt %(number)s", number=number)
+    if sat.late:
+        label = f"{label} · {t.pgettext('mark', 'late')}"
+    href = f"{hrefs.cell(work.assignment, work.student)}?attempt={number}"
+    return TurnView(href, label, said, here)
+
+
+def _closed(sat: Sat, work: Work, t: Translator) -> str:
+    begun = t.gettext(
+        "Begun: %(moment)s.", moment=moment_text(sat.attempt.begun_at, work.zone, t, work.at)
+    )
+    return sentences([begun, closed_text(sat, work.zone, t, work.at)], t) if sat.done else begun
+
+
+def _lines(
+    sat: Sat, work: Work, questions: Callable[[Asked], Question], t: Translator
+) -> tuple[ResultLine, ...]:
+    number = sat.attempt.number
+    return tuple(
+        result_line(
+            each,
+            questions(each),
+            EVERYTHING,
+            t,
+            lambda position: hrefs.answer(work.assignment, work.student, number, position),
+        )
+        for each in work.asked[number]
+    )

@@ -1,0 +1,126 @@
+"""The two forms of a student's page: another grade, and what is granted. Text in, values out."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, tzinfo
+from typing import Final
+
+from werkzeug.datastructures import MultiDict
+
+from school.assignments.changes import LONGEST_NOTE
+from school.assignments.extensions import MORE_ATTEMPTS, TIME_PERCENT
+from school.assignments.models import Assignment
+from school.assignments.rules import Grant
+from web.present.points import figure
+from wording import Translator
+
+Errors = Mapping[str, str]
+"""What is wrong, by the name of the field."""
+
+NAMES: Final = ("points", "note", "due", "time", "more", "reason")
+_NUMBER: Final = re.compile(r"\d{1,6}([.,]\d{1,4})?")
+_WHOLE: Final = re.compile(r"\d{1,4}")
+_MOMENT: Final = "%Y-%m-%dT%H:%M"
+_YEARS: Final = range(2000, 2101)
+_WIDE: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """What the fields hold, and what is wrong beside each."""
+
+    values: Mapping[str, str]
+    errors: Errors
+
+
+def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
+    """The fields as they stand before anybody typed."""
+    return Fields(
+        {
+            "points": "" if points is None else figure(points),
+            "note": "",
+            "due": "" if granted.due is None else granted.due.astimezone(zone).strftime(_MOMENT),
+            "time": str(granted.time_percent),
+            "more": str(granted.more_attempts),
+            "reason": "",
+        },
+        {},
+    )
+
+
+def typed(form: MultiDict[str, str], usual: Fields) -> dict[str, str]:
+    """What was sent; a field that was not sent stays as it was."""
+    return {name: form.get(name, usual.values[name]).strip() for name in NAMES}
+
+
+def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[float, Errors]:
+    """The points that were typed, with a point or a comma, and what is wrong."""
+    text = values["points"].translate(_WIDE)
+    points = float(text.replace(",", ".")) if _NUMBER.fullmatch(text) else -1.0
+    errors = {}
+    if not 0 <= points <= of:
+        errors["points"] = t.gettext("Give a number of points from 0 to %(of)s.", of=figure(of))
+    return points, {**errors, **_note_fault(values, "note", t)}
+
+
+def read_grant(
+    values: Mapping[str, str], assignment: Assignment, granted: Grant, zone: tzinfo, t: Translator
+) -> tuple[Grant, Errors]:
+    """What was typed as granted, and what is wrong with it."""
+    errors = _note_fault(values, "reason", t)
+    due = _moment(values["due"], zone)
+    if values["due"] and due is None:
+        errors["due"] = t.gettext("This is no day and time. An example: 2027-01-31 18:00.")
+    elif due is not None and assignment.due_at is None:
+        errors["due"] = t.gettext("This assignment has no due date.")
+    elif due is not None and assignment.due_at is not None and due <= assignment.due_at:
+        errors["due"] = t.gettext("It is due later than that anyway.")
+    percent, more = _whole(values["time"]), _whole(values["more"])
+    if percent not in TIME_PERCENT:
+        errors["time"] = t.gettext(
+            "Give a number from %(least)s to %(most)s.",
+            least=TIME_PERCENT[0],
+            most=TIME_PERCENT[-1],
+        )
+    if more not in MORE_ATTEMPTS:
+        errors["more"] = t.gettext(
+            "Give a number from %(least)s to %(most)s.",
+            least=MORE_ATTEMPTS[0],
+            most=MORE_ATTEMPTS[-1],
+        )
+    wished = Grant(_to_the_minute(due, granted, zone), percent, more)
+    if not errors and wished == granted:
+        errors["due"] = t.gettext("Nothing is different from what holds now.")
+    return wished, errors
+
+
+def _note_fault(values: Mapping[str, str], name: str, t: Translator) -> dict[str, str]:
+    if len(values[name]) <= LONGEST_NOTE:
+        return {}
+    return {name: t.gettext("At most %(most)s characters.", most=LONGEST_NOTE)}
+
+
+def _whole(text: str) -> int:
+    bare = text.translate(_WIDE)
+    return int(bare) if _WHOLE.fullmatch(bare) else -1
+
+
+def _to_the_minute(due: datetime | None, granted: Grant, zone: tzinfo) -> datetime | None:
+    """The moment that was typed; the former one where it reads the same, seconds and all."""
+    former = granted.due
+    if due is None or former is None:
+        return due
+    same = former.astimezone(zone).strftime(_MOMENT) == due.astimezone(zone).strftime(_MOMENT)
+    return former if same else due
+
+
+def _moment(text: str, zone: tzinfo) -> datetime | None:
+    """The moment on the class's clock, in UTC; None for what is none."""
+    try:
+        found = datetime.fromisoformat(text.replace(" ", "T", 1))
+    except ValueError:
+        return None
+    if found.tzinfo is not None or found.year not in _YEARS:
+        return None
+    return found.replace(tzinfo=zone).astimezone(UTC)

@@ -1,0 +1,54 @@
+"""The gradebook: students by assignments, on a page and as files."""
+
+import re
+import uuid
+from typing import Final
+
+from flask import Blueprint, Response, render_template
+
+from web import current
+from web.gradebook import csv_file, hrefs, xlsx_file
+from web.gradebook.book import Book, open_book
+from web.gradebook.matrix_view import matrix_view
+from web.gradebook.tables import details_table, grades_table
+
+blueprint = Blueprint("gradebook", __name__)
+
+_PLAIN: Final = re.compile(r"[^A-Za-z0-9]+")
+
+
+@blueprint.get("/teach/<uuid:class_id>/grades")
+def page(class_id: uuid.UUID) -> str:
+    """Every grade of the class."""
+    book = open_book(class_id)
+    return render_template(
+        "gradebook/matrix.html",
+        view=book.view,
+        table=matrix_view(book.matrix, book.school_class, book.zone, current.translator(), book.at),
+        tabs=hrefs.grades(book.school_class),
+    )
+
+
+@blueprint.get("/teach/<uuid:class_id>/grades.csv")
+def as_csv(class_id: uuid.UUID) -> Response:
+    """The grades in points, for any spreadsheet."""
+    book = open_book(class_id)
+    return _file(csv_file.csv_bytes(grades_table(book.matrix)), csv_file.MIME, book, "csv")
+
+
+@blueprint.get("/teach/<uuid:class_id>/grades.xlsx")
+def as_xlsx(class_id: uuid.UUID) -> Response:
+    """The same as a workbook, with a second sheet that says what each grade is made of."""
+    book = open_book(class_id)
+    tables = (grades_table(book.matrix), details_table(book.matrix))
+    return _file(xlsx_file.xlsx_bytes(tables), xlsx_file.MIME, book, "xlsx")
+
+
+def _file(content: bytes, mime: str, book: Book, ending: str) -> Response:
+    day = book.at.astimezone(book.zone).date().isoformat()
+    called = _PLAIN.sub("-", book.school_class.name).strip("-").lower()
+    name = "-".join(part for part in ("grades", called, day) if part)
+    response = Response(content, content_type=mime)
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}.{ending}"'
+    response.headers["Cache-Control"] = "no-store"
+    return response

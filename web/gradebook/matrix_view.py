@@ -1,0 +1,164 @@
+"""The gradebook as a table on a page."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from typing import Final
+
+from babel.dates import format_date
+
+from school.assignments.matrix import Matrix
+from school.assignments.overview import is_overdue
+from school.assignments.reading import Listed, Stage, Standing
+from school.classes.models import SchoolClass, Student
+from web.gradebook import hrefs
+from web.gradebook.averages import average, percent
+from web.present.history import LOCALES
+from wording import Translator
+
+LOW: Final = 60  # percent; what is below is marked
+NONE: Final = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class HeadView:
+    """An assignment above its column; `said` is when it is due."""
+
+    title: str
+    href: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """Where a student stands: the grade in percent, or a dash; `marks` in small words."""
+
+    href: str
+    score: str
+    marks: str
+    low: bool
+    none: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A student with all cells and the average; `low` says that it is below what is marked."""
+
+    name: str
+    href: str
+    cells: tuple[CellView, ...]
+    average: str
+    low: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixView:
+    """The whole table; `averages` are those of the columns, `average` that of all of them."""
+
+    heads: tuple[HeadView, ...]
+    rows: tuple[RowView, ...]
+    averages: tuple[str, ...]
+    average: str
+    low: int = LOW
+
+
+def matrix_view(
+    found: Matrix, school_class: SchoolClass, zone: tzinfo, t: Translator, now: datetime
+) -> MatrixView:
+    """Students by assignments, in percent."""
+    words = MarkWords.of(t)
+    columns = [found.column(each) for each in found.listed]
+    every = [cell for column in columns for cell in column]
+    return MatrixView(
+        heads=tuple(_head(each, zone, t) for each in found.listed),
+        rows=tuple(_row(who, found, school_class, words, now) for who in found.students),
+        averages=tuple(_percent(average(column)) for column in columns),
+        average=_percent(average(every)),
+    )
+
+
+def _head(listed: Listed, zone: tzinfo, t: Translator) -> HeadView:
+    row = listed.assignment
+    return HeadView(row.title, hrefs.assignment(row), day_text(row.due_at, zone, t))
+
+
+def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
+    """The day of a moment, without its year; nothing for none."""
+    if at is None:
+        return ""
+    form = "d MMM" if t.lang == "en" else "M月d日"
+    return format_date(at.astimezone(zone).date(), form, locale=LOCALES[t.lang])
+
+
+def _row(
+    who: Student, found: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
+) -> RowView:
+    cells = found.row(who)
+    mean = average(cells)
+    return RowView(
+        name=who.name,
+        href=hrefs.student(school_class, who),
+        cells=tuple(cell_view(each, who, words, now) for each in cells),
+        average=_percent(mean),
+        low=mean is not None and percent(mean) < LOW,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MarkWords:
+    """The small words of a cell, looked up once for a table."""
+
+    attempts: tuple[str, ...]
+    late: str
+    changed: str
+    stages: dict[Stage, str]
+    missing: str
+
+    @classmethod
+    def of(cls, t: Translator) -> "MarkWords":
+        """The words of a language."""
+        return cls(
+            attempts=tuple(
+                t.pgettext("mark", "attempt %(number)s", number=number) for number in range(100)
+            ),
+            late=t.pgettext("mark", "late"),
+            changed=t.pgettext("mark", "changed"),
+            stages={
+                Stage.NOT_OPEN: t.pgettext("mark", "not open"),
+                Stage.NOT_STARTED: t.pgettext("mark", "not started"),
+                Stage.UNDER_WAY: t.pgettext("mark", "under way"),
+                Stage.SUBMITTED: t.pgettext("mark", "submitted"),
+                Stage.MISSED: t.pgettext("mark", "missing"),
+            },
+            missing=t.pgettext("mark", "overdue"),
+        )
+
+
+def cell_view(cell: Standing, who: Student, words: MarkWords, now: datetime) -> CellView:
+    """Where a student stands with one assignment."""
+    grade = cell.grade
+    return CellView(
+        href=hrefs.cell(cell.assignment, who),
+        score=NONE if grade is None else str(grade.percent),
+        marks=" · ".join(_marks(cell, words, now)),
+        low=grade is not None and grade.percent < LOW,
+        none=grade is None,
+    )
+
+
+def _marks(cell: Standing, words: MarkWords, now: datetime) -> Iterator[str]:
+    grade = cell.grade
+    if grade is None:
+        overdue = cell.stage is not Stage.MISSED and is_overdue(cell, now)
+        yield words.missing if overdue else words.stages[cell.stage]
+        return
+    if grade.overridden:
+        yield words.changed
+    elif grade.attempt is not None and grade.attempt > 1:
+        yield words.attempts[grade.attempt]
+    if grade.late:
+        yield words.late
+
+
+def _percent(share: float | None) -> str:
+    return NONE if share is None else str(percent(share))

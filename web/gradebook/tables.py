@@ -1,0 +1,103 @@
+"""The gradebook as plain tables, for files: columns with names that stay, numbers as numbers.
+
+The names of the columns are the same in every language, so that a spreadsheet that is loaded again
+fits the one before; the order of publication decides the order of the assignments.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from school.assignments.matrix import Matrix
+from school.assignments.reading import Listed, Standing
+from web.gradebook.averages import average
+from web.present.points import figure
+
+Value = str | float | int | None
+PLACES: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: its name, the names of its columns, its rows. None is an empty cell."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+def grades_table(found: Matrix) -> Table:
+    """A row for each student: the points in each assignment, and the average in percent."""
+    titles = tuple(
+        f"{title} ({figure(listed.points)})"
+        for title, listed in zip(told_apart(found.listed), found.listed, strict=True)
+    )
+    return Table(
+        "grades",
+        ("student_id", "name", *titles, "mean_percent"),
+        tuple(
+            (
+                str(who.public_id),
+                who.name,
+                *(None if cell.grade is None else cell.grade.points for cell in found.row(who)),
+                mean_percent(found.row(who)),
+            )
+            for who in found.students
+        ),
+    )
+
+
+def details_table(found: Matrix) -> Table:
+    """A row for each student and assignment, with what the grade is made of."""
+    titles = told_apart(found.listed)
+    return Table(
+        "details",
+        (
+            *("student_id", "name", "assignment_id", "assignment", "state", "points", "of"),
+            *("percent", "attempts", "counted_attempt", "late", "changed_by_teacher"),
+        ),
+        tuple(
+            (
+                str(who.public_id),
+                who.name,
+                str(listed.assignment.public_id),
+                title,
+                *_detail(found.cell(who, listed), listed),
+            )
+            for who in found.students
+            for title, listed in zip(titles, found.listed, strict=True)
+        ),
+    )
+
+
+def _detail(cell: Standing, listed: Listed) -> tuple[Value, ...]:
+    grade = cell.grade
+    if grade is None:
+        return cell.stage.value, None, listed.points, None, len(cell.attempts), None, None, None
+    return (
+        cell.stage.value,
+        grade.points,
+        grade.of,
+        grade.percent,
+        len(cell.attempts),
+        grade.attempt,
+        int(grade.late),
+        int(grade.overridden),
+    )
+
+
+def told_apart(listed: Sequence[Listed]) -> tuple[str, ...]:
+    """The titles; of those that are the same, all but the first carry a number."""
+    met: dict[str, int] = {}
+    found = []
+    for each in listed:
+        title = each.assignment.title
+        met[title] = met.get(title, 0) + 1
+        found.append(title if met[title] == 1 else f"{title} #{met[title]}")
+    return tuple(found)
+
+
+def mean_percent(cells: Sequence[Standing]) -> float | None:
+    """The average of the grades in percent, to hundredths."""
+    mean = average(cells)
+    return None if mean is None else round(mean * 100, PLACES)

@@ -1,0 +1,97 @@
+"""The trail of a student's grade: every change of it and every extension, who made it and when."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from school.assignments.granted import as_grant
+from school.assignments.models import Change, Extension, GradeChange
+from school.assignments.rules import NOTHING_GRANTED, Grant
+from web.gradebook.work import Work
+from web.present.moments import moment_text
+from web.present.points import figure, worth_text
+from wording import Translator, listing
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line of the trail: when, what changed and by whom, and the note."""
+
+    when: str
+    said: str
+    note: str
+
+
+def trail_lines(work: Work, t: Translator) -> tuple[LineView, ...]:
+    """Grades and extensions in one, the newest first."""
+    lines = [*_changes(work, t), *_extensions(work, t)]
+    return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
+
+
+def _changes(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
+    positions = {
+        each.response.id: each.item.position for asked in work.asked.values() for each in asked
+    }
+    for row in work.changes:
+        yield row.at, LineView(_when(row.at, work, t), _change(row, positions, work, t), row.note)
+
+
+def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Translator) -> str:
+    who = _who(row, work, t)
+    match row.change:
+        case Change.OVERRIDE if row.former is None:
+            return t.gettext(
+                "%(who)s set the grade to %(now)s.", who=who, now=worth_text(row.now or 0, t)
+            )
+        case Change.OVERRIDE:
+            return t.gettext(
+                "%(who)s changed the grade from %(former)s to %(now)s.",
+                who=who,
+                former=figure(row.former or 0),
+                now=worth_text(row.now or 0, t),
+            )
+        case Change.WITHDRAWN:
+            return t.gettext(
+                "%(who)s took the grade of %(former)s back; the attempts count again.",
+                who=who,
+                former=worth_text(row.former or 0, t),
+            )
+        case Change.REGRADE:
+            return t.gettext(
+                "Grading was corrected: question %(number)s brings %(now)s, before it was %(former)s.",
+                number=positions.get(row.response_id or 0, 0),
+                now=worth_text(row.now or 0, t),
+                former=worth_text(row.former or 0, t),
+            )
+
+
+def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
+    for row in work.extensions:
+        who, granted = _who(row, work, t), as_grant(row)
+        if granted == NOTHING_GRANTED:
+            said = t.gettext("%(who)s took back what was granted.", who=who)
+        else:
+            what = listing(list(granted_words(granted, work, t)), t)
+            said = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
+        yield row.at, LineView(_when(row.at, work, t), said, row.note)
+
+
+def granted_words(granted: Grant, work: Work, t: Translator) -> Iterator[str]:
+    """What was granted, thing by thing."""
+    if granted.due is not None:
+        moment = moment_text(granted.due, work.zone, t, work.at)
+        yield t.pgettext("granted", "due %(moment)s", moment=moment)
+    if granted.time_percent > 100:
+        yield t.pgettext("granted", "%(percent)s %% of the time", percent=granted.time_percent)
+    if granted.more_attempts:
+        yield t.ngettext("%(num)s more attempt", "%(num)s more attempts", granted.more_attempts)
+
+
+def _who(row: GradeChange | Extension, work: Work, t: Translator) -> str:
+    """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
+    name = work.teachers.get(row.by) if row.by is not None else None
+    return name or t.gettext("A former teacher")
+
+
+def _when(at: datetime, work: Work, t: Translator) -> str:
+    return moment_text(at, work.zone, t, work.at)

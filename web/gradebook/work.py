@@ -1,0 +1,108 @@
+"""What one student did in one assignment, as its pages load it."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+
+from werkzeug.exceptions import NotFound
+
+from school.assignments.changes import trail
+from school.assignments.extensions import granted_to
+from school.assignments.granted import as_grant
+from school.assignments.models import Assignment, Extension, GradeChange, State
+from school.assignments.order import items_in
+from school.assignments.reading import Asked, Standing, asked_in, standing_of
+from school.assignments.rules import NOTHING_GRANTED, Grant
+from school.assignments.sums import Sat
+from school.classes.finding import student_of, teachers_of
+from school.classes.models import SchoolClass, Student
+from scoring import rule_set
+from web import current
+from web.classes.access import taught_assignment
+from web.classes.view import zone_of_class
+from web.guests import now
+from web.rule_sets import speak_of
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
+
+    `points` is what there is to get. `teachers` are the names of those who teach the class now, by their learner ids.
+    """
+
+    school_class: SchoolClass
+    assignment: Assignment
+    student: Student
+    standing: Standing
+    points: float
+    asked: Mapping[int, tuple[Asked, ...]]
+    changes: tuple[GradeChange, ...]
+    extensions: tuple[Extension, ...]
+    teachers: Mapping[uuid.UUID, str]
+    at: datetime
+
+    @property
+    def zone(self) -> tzinfo:
+        """The zone that the times of the class are told in."""
+        return zone_of_class(self.school_class)
+
+    def attempt(self, number: int) -> Sat:
+        """The attempt of that number. Raises NotFound: there is none."""
+        for each in self.standing.attempts:
+            if each.attempt.number == number:
+                return each
+        raise NotFound
+
+    @property
+    def granted(self) -> Grant:
+        """What holds for this student beyond the rules for all."""
+        return as_grant(self.extensions[-1]) if self.extensions else NOTHING_GRANTED
+
+    @property
+    def usual_number(self) -> int | None:
+        """The attempt that is shown first: the one that the grade comes from, else the last."""
+        grade, attempts = self.standing.grade, self.standing.attempts
+        if grade is not None and grade.attempt is not None:
+            return grade.attempt
+        return attempts[-1].attempt.number if attempts else None
+
+
+def find(
+    assignment_id: uuid.UUID, student_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Assignment, Student]:
+    """The student and the published assignment of a class that whoever asks teaches.
+
+    Raises:
+        NotFound: there is no such student or assignment, or others teach the class.
+        ArchivedClass: something is to be changed in a class that can only be read.
+    """
+    school_class, assignment = taught_assignment(assignment_id, to_change)
+    with current.database().reading() as reading:
+        student = student_of(reading, school_class.id, student_id)
+    if student is None or assignment.state is State.DRAFT:
+        raise NotFound
+    speak_of(rule_set(assignment.rules))
+    return school_class, assignment, student
+
+
+def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
+    """All that there is of it."""
+    at = now()
+    with current.database().reading() as reading:
+        standing = standing_of(reading, assignment, student, at)
+        return Work(
+            school_class=school_class,
+            assignment=standing.assignment,
+            student=student,
+            standing=standing,
+            points=sum(each.points for each in items_in(reading, assignment)),
+            asked={
+                each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts
+            },
+            changes=trail(reading, assignment, student),
+            extensions=granted_to(reading, assignment, student),
+            teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
+            at=at,
+        )
