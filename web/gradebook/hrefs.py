@@ -21,7 +21,7 @@ def grades(school_class: SchoolClass, tab: str = "") -> str:
 
 def student(school_class: SchoolClass, place: Student) -> str:
     """All that one student did."""
-    return f"{grades(school_class)}/students/{place.public_id}"
+    return f"{of_class(school_class)}/students/{place.public_id}"
 
 
 def assignment(task: Assignment) -> str:
