@@ -1,7 +1,12 @@
 // The time that is left of an attempt: it runs down in sight, and is said at five minutes and at one.
 // The server decides; what is sent after the end is refused there.
 const SAID = [300, 60]; // seconds
-const text = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const two = (number) => String(number).padStart(2, "0");
+const text = (seconds) => {
+  const minutes = Math.floor(seconds / 60);
+  const whole = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+  return `${whole}:${two(seconds % 60)}`;
+};
 
 class TimeLeft extends HTMLElement {
   connectedCallback() {

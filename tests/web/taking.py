@@ -23,6 +23,7 @@ from web.services import services
 
 EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS if kind is not Kind.BASE)
 BASE = (str(asked(Kind.BASE, level=2)),)  # of another rule set than the others
+DAY = timedelta(days=1)
 WEEK = timedelta(days=7)
 
 

@@ -7,6 +7,7 @@ from jinja2 import BytecodeCache
 
 from app import create_app
 from tests.postgres import Postgres
+from tests.web.taking import pupil, set_task
 from tests.web.visitor import Visitor, public_id
 from web.services import services
 from web.settings import Settings
@@ -33,6 +34,19 @@ def test_an_answer_sent_twice_is_one_row_and_what_comes_next_follows(visitor: Vi
     assert first.link_to("/drill/mcr-2014/") == second.link_to("/drill/mcr-2014/")
     assert len(visitor.rows()) == 1
     assert visitor.open("/").heading == "Go on with your drill."
+
+
+def test_a_student_takes_an_assignment_and_finds_it_in_the_history(visitor: Visitor):
+    task = set_task(visitor.site, questions=("mcr-2014/total/2/2611/2",))
+    student = pupil(task)
+    student.begin()
+    student.answer(task.at(1), total=1)
+    student.answer(task.at(1), unknown=1)
+
+    result = student.hand_in()
+
+    assert result.heading == "0 of 1 point"
+    assert [row.question for row in student.rows()] == ["mcr-2014/total/2/2611/2"]
 
 
 def test_an_operator_derives_everything_again(visitor: Visitor):

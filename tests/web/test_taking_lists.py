@@ -5,11 +5,10 @@ from datetime import datetime, timedelta
 import pytest
 from flask import Flask
 
-from tests.web.taking import WEEK, Pupil, Task, change_terms, pupil, set_task
+from tests.web.taking import DAY, WEEK, Pupil, Task, change_terms, pupil, set_task
 from web.guests import now
 
 TOTAL = ("mcr-2014/total/2/2611/2",)
-DAY = timedelta(days=1)
 
 
 def another(task: Task, due: datetime | None) -> Task:

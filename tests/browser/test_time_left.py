@@ -1,0 +1,37 @@
+"""The time of an attempt runs down in sight and is said twice; without a script it is told as a time."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.live_site import LiveSite
+from tests.browser.tour import Tour
+
+pytestmark = pytest.mark.browser
+
+ASKED = "assignment: asked"  # 300 minutes for the attempt
+
+
+def test_it_is_said_at_five_minutes_at_one_and_at_the_end(
+    tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]
+):
+    context = open_context(live_site, language="en")
+    context.add_cookies([{**cookie} for cookie in tour.cookies])  # type: ignore[typeddict-item]
+    page = context.new_page()
+    page.clock.install()
+    page.goto(tour.in_class[ASKED])
+    clock = page.locator("time-left")
+    whole = int(clock.get_attribute("data-seconds") or 0)
+    said, over = clock.locator("[data-said]"), clock.locator("[data-over]")
+
+    expect(clock.locator("[data-left]")).to_have_text(re.compile(r"^4:\d\d:\d\d$"))
+    expect(said).to_have_text("")
+    page.clock.fast_forward((whole - 299) * 1000)
+    expect(said).to_have_text("Five minutes are left.")
+    page.clock.fast_forward(240_000)
+    expect(said).to_have_text("One minute is left.")
+    page.clock.fast_forward(60_000)
+    expect(over).to_have_text("The time is over. What was saved counts.")
+    expect(clock.locator("[data-left]")).to_have_text("0:00")
