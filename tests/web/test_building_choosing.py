@@ -16,7 +16,7 @@ MCR = rule_set("mcr-2014")
 BIG = 10**9  # nearly every secret seed is above
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_without_any_wish_there_are_ten_questions_of_several_kinds(rules):
     found = choose(usual(rules), rules)
 
@@ -76,7 +76,7 @@ def test_questions_without_a_hand_are_about_their_topic_however_natural_the_mix(
     assert {each.aim for each in found} == {"topic:claims"}
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_every_kind_of_every_rule_set_can_be_chosen_at_every_mix(rules):
     for targeted in (0, 100):
         wishes = from_json({"kinds": list(Kind), "targeted": targeted, "count": 14}, rules)
@@ -160,7 +160,7 @@ def test_what_an_address_wishes_and_nobody_knows_is_left_out():
     assert known_topics(["all-pungs"], rule_set("rengo")) == ()
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_wishes_are_kept_with_the_draft(rules):
     kinds = tuple(KINDS_WITHOUT_HANDS)[:1]
     wishes = replace(usual(rules, [rules.fans[3].id]), level=4, count=7, targeted=25)
