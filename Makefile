@@ -14,6 +14,9 @@ POT      := build/messages.pot
 
 export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# What is compiled once serves every process after it, the tests' rewritten modules too.
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -84,6 +87,9 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 
 # ---- checking -----------------------------------------------------------------------------
 
+# The tests of the browser are not even read, nor what drives it.
+NO_BROWSER := --ignore=tests/browser -p no:playwright
+
 .PHONY: test test-unit test-slow test-browser check format bench learners
 test: setup-dev browser pango check test-unit test-slow test-browser ## Everything that must hold before a change lands
 
@@ -94,13 +100,13 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/lint-imports
 
 test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
-	$(BIN)/pytest -m "not browser and not slow" -n $(JOBS)
+	$(BIN)/pytest $(NO_BROWSER) -m "not slow" -n $(JOBS)
 
 test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and other programs
-	$(BIN)/pytest -m "slow and not browser" -n $(JOBS)
+	$(BIN)/pytest $(NO_BROWSER) -m slow -n $(JOBS)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
-	$(BIN)/pytest -m browser
+	$(BIN)/pytest tests/browser -m browser
 
 format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 	$(BIN)/ruff check --fix-only -q .

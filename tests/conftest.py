@@ -29,6 +29,11 @@ def refuse_the_network(event: str, arguments: Iterable[object]) -> None:
 sys.addaudithook(refuse_the_network)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """On which database the tests of the site run."""
+    parser.addoption("--database", choices=["sqlite", "postgresql"], default="sqlite")
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with running() as server:

@@ -17,6 +17,13 @@ _ID_OF_A_PROXY = re.compile(r"[\w.-]{8,64}")
 
 def install(app: Flask, level: str) -> None:
     """Write a line for each request to the standard error, from this level up."""
+    write_from(level)
+    app.before_request(_begin)
+    app.after_request(_end)
+
+
+def write_from(level: str) -> None:
+    """Write lines of this level and above; it holds for the whole process."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -31,8 +38,6 @@ def install(app: Flask, level: str) -> None:
         # Asked anew for each line, because whoever runs us may exchange the stream.
         logger_factory=lambda *_names: structlog.WriteLogger(sys.stderr),
     )
-    app.before_request(_begin)
-    app.after_request(_end)
 
 
 def _begin() -> None:

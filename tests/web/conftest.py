@@ -1,47 +1,77 @@
-"""An application over a real SQLite file, and visitors who come to it."""
+"""An application over a real database, and visitors who come to it.
 
-import shutil
+`--database postgresql` runs all of it on PostgreSQL.
+"""
+
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
-from school.accounts.passwords import CHEAP
-from school.migrate import upgrade
+from school.accounts.passwords import CHEAP, Passwords
+from tests.web.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.visitor import Visitor
-from web.services import services
+from web import logs
+from web.services import Services, install, services
 from web.settings import Settings
 
 
 @pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated database without a row, to be copied."""
-    file = tmp_path_factory.mktemp("empty") / "site.db"
-    upgrade(f"sqlite:///{file}")
-    return file
+def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    """Where the databases of the tests come from."""
+    if request.config.getoption("database") == "sqlite":
+        return SqliteShelf(tmp_path_factory.mktemp("shelf"))
+    server, migrated = map(request.getfixturevalue, ("postgres", "migrated_postgres"))
+    return PostgresShelf(server, migrated)
+
+
+@pytest.fixture(scope="session")
+def template(shelf: Shelf) -> str:
+    """The address of the database that each test has its own like of."""
+    return shelf.empty
 
 
 @pytest.fixture
-def settings(tmp_path: Path, empty_database: Path) -> Settings:
+def settings(shelf: Shelf, template: str) -> Iterator[Settings]:
     """Settings of a site with a database of its own."""
-    file = tmp_path / "site.db"
-    shutil.copy(empty_database, file)
-    return Settings(
-        secret_key="k" * 32, database=f"sqlite:///{file}", log_level="error", cost=CHEAP
-    )
+    address = shelf.lend(template)
+    yield Settings(secret_key="k" * 32, database=address, log_level="error", cost=CHEAP)
+    shelf.give_back(address)
 
 
 @pytest.fixture(scope="session")
 def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
-    """Templates once compiled: each test has a site of its own, and compiling is most of its time."""
+    """Templates once compiled: several sites are made, and compiling is most of their time."""
     return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
 
 
+@pytest.fixture(scope="session")
+def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
+    """The application that the tests share: to make one takes longer than most of them."""
+    settings = Settings(secret_key="k" * 32, database=shelf.empty, log_level="error", cost=CHEAP)
+    made = create_app(settings)
+    services(made).database.close()
+    made.jinja_env.bytecode_cache = compiled_templates
+    return made
+
+
 @pytest.fixture
-def site(settings: Settings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
+def site(made_once: Flask, shelf: Shelf, settings: Settings) -> Iterator[Flask]:
+    """The application over the database of this test; what the test configures ends with it."""
+    database = shelf.opened(settings.database)
+    install(made_once, Services(settings, database, Passwords(settings.cost)))
+    logs.write_from(settings.log_level)
+    config = dict(made_once.config)
+    yield made_once
+    made_once.config.clear()
+    made_once.config.update(config)
+
+
+@pytest.fixture
+def site_of_its_own(settings: Settings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
+    """An application that a test may add pages to."""
     made = create_app(settings)
     made.jinja_env.bytecode_cache = compiled_templates
     yield made

@@ -88,10 +88,10 @@ def test_no_name_and_no_address_is_stored_of_who_tries(site: Flask):
     assert not {"lin", "Lin", "127.0.0.1"} & {row.who_digest for row in rows}
 
 
-def test_a_proxy_is_believed_where_the_operator_says_so(site: Flask, settings):
+def test_a_proxy_is_believed_where_the_operator_says_so(site_of_its_own: Flask, settings):
     behind = create_app(replace(settings, proxies=1))
     seen: list[str | None] = []
-    for app in (behind, site):
+    for app in (behind, site_of_its_own):
         app.before_request(lambda: seen.append(request.remote_addr))
         app.test_client().get("/privacy", headers={"X-Forwarded-For": "192.0.2.7"})
     services(behind).database.close()

@@ -96,11 +96,11 @@ def busy() -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fault_of_ours_is_told_without_its_inside(
-    capsys: pytest.CaptureFixture[str], site: Flask, language: str
+    capsys: pytest.CaptureFixture[str], site_of_its_own: Flask, language: str
 ):
-    site.add_url_rule("/broken", view_func=broken)
+    site_of_its_own.add_url_rule("/broken", view_func=broken)
 
-    page = Visitor(site, language).open("/broken")
+    page = Visitor(site_of_its_own, language).open("/broken")
 
     assert (page.status, page.lang) == (500, language)
     assert "inside of the site" not in page.text
@@ -120,10 +120,10 @@ def test_the_page_of_a_fault_does_without_the_database(site: Flask):
     assert page.heading == "Something went wrong on our side."
 
 
-def test_a_crowd_of_writers_is_told_to_wait(site: Flask):
-    site.add_url_rule("/busy", view_func=busy)
+def test_a_crowd_of_writers_is_told_to_wait(site_of_its_own: Flask):
+    site_of_its_own.add_url_rule("/busy", view_func=busy)
 
-    page = Visitor(site).open("/busy")
+    page = Visitor(site_of_its_own).open("/busy")
 
     assert page.status == 503
 

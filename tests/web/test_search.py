@@ -1,8 +1,6 @@
 """Searching the site: everything is found by its own name, in each language, from every page."""
 
 import re
-import shutil
-from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -13,6 +11,7 @@ from hypothesis import strategies as st
 from school.database import open_database
 from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
+from tests.web.shelf import Shelf
 from tests.web.visitor import Page, Visitor
 from web.courses import path
 from web.search.passage import LONGEST, passage
@@ -30,17 +29,14 @@ def gathered() -> tuple:
 
 
 @pytest.fixture(scope="session")
-def empty_database(
-    empty_database: Path, gathered: tuple, tmp_path_factory: pytest.TempPathFactory
-) -> Path:
-    """A migrated database with nothing but the index in it, to be copied."""
-    file = tmp_path_factory.mktemp("filled") / "site.db"
-    shutil.copy(empty_database, file)
-    database = open_database(f"sqlite:///{file}")
+def template(shelf: Shelf, gathered: tuple) -> str:
+    """A database with nothing but the index in it."""
+    filled = shelf.copy(shelf.empty)
+    database = open_database(filled)
     with database.writing() as writing:
         fill(writing, gathered)
     database.close()
-    return file
+    return filled
 
 
 def search(site: Flask, asked: str, language: str = "en") -> Page:
