@@ -2,8 +2,10 @@
 
 import uuid
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from school.accounts.models import Account
 from school.assignments.drafts import change_section, new_draft
@@ -38,8 +40,19 @@ class Taught:
         return f"/teach/{self.school_class}"
 
 
-def teach(
-    visitor: Visitor,
+def teach(visitor: Visitor, **wishes: Any) -> Taught:
+    """The visitor signs up and has a class with a draft of an assignment, as `set_up` makes it."""
+    user = f"Teacher{uuid.uuid4().hex[:8]}"
+    sign_up(visitor, user)
+    kept = services(visitor.site)
+    with kept.database.writing() as writing:
+        return set_up(writing, kept.settings.secret_key, user, **wishes)
+
+
+def set_up(
+    session: Session,
+    key: str,
+    user: str,
     *,
     name: str = "Room 5",
     zone: str = "Asia/Shanghai",
@@ -48,20 +61,16 @@ def teach(
     seeds: Seeds = Seeds.ONE,
     title: str = "Straights",
 ) -> Taught:
-    """The visitor signs up and has a class with these students and a draft of an assignment."""
-    user = f"Teacher{uuid.uuid4().hex[:8]}"
-    sign_up(visitor, user)
-    kept = services(visitor.site)
-    with kept.database.writing() as writing:
-        teacher = writing.scalars(select(Account).where(Account.name == user)).one().learner_id
-        start_teaching(writing, teacher)
-        made = open_class(writing, teacher, name, "mcr-2014", zone, NOON)
-        for each in students:
-            add_place(writing, kept.settings.secret_key, made.id, each, NOON)
-        terms = first_settings(zone, NOON).terms
-        draft = new_draft(writing, made, NOON, Settings(title, seeds, terms))
-        section = parts_of(writing, draft)[0].section.public_id
-        change_section(writing, draft, section, "Warm up", "Write clearly.")
-        if questions:
-            add_items(writing, draft, section, questions)
-        return Taught(made.public_id, draft.public_id, made.join_code)
+    """A class of that user with these students, and in it a draft of an assignment."""
+    teacher = session.scalars(select(Account).where(Account.name == user)).one().learner_id
+    start_teaching(session, teacher)
+    made = open_class(session, teacher, name, "mcr-2014", zone, NOON)
+    for each in students:
+        add_place(session, key, made.id, each, NOON)
+    terms = first_settings(zone, NOON).terms
+    draft = new_draft(session, made, NOON, Settings(title, seeds, terms))
+    section = parts_of(session, draft)[0].section.public_id
+    change_section(session, draft, section, "Warm up", "Write clearly.")
+    if questions:
+        add_items(session, draft, section, questions)
+    return Taught(made.public_id, draft.public_id, made.join_code)

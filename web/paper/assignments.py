@@ -42,7 +42,6 @@ def page(assignment: uuid.UUID) -> str:
         "paper/choose.html",
         choices=choices_view(found.chosen, t),
         title=found.assignment.title,
-        of_class=found.school_class.name,
         questions=len(found.rows),
         others=found.assignment.seeds is not Seeds.ONE,
         public_id=assignment,

@@ -1,0 +1,72 @@
+"""Printing in a browser: the form, and the pages that are printed where there is no PDF."""
+
+import uuid
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from quizzes import Kind
+from school.database import open_database
+from tests.browser.live_site import LiveSite
+from tests.browser.test_account import faults_of, sign_up
+from tests.browser.test_every_page import WIDER
+from tests.kinds import asked
+from tests.web.paper_class import Taught, set_up
+from wording import LANGUAGES
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+KINDS = (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.PAYMENTS, Kind.SPOT_ERROR, Kind.TERM)
+QUESTIONS = tuple(str(asked(kind, level=2)) for kind in KINDS)
+KEY = "k" * 32  # cards of this test open nothing
+
+
+@pytest.fixture
+def taught(live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> tuple[Taught, Page]:
+    """A class with students and an assignment, and a page of its teacher."""
+    page, name = open_context(live_site).new_page(), f"Teacher{uuid.uuid4().hex[:8]}"
+    sign_up(page, name)
+    database = open_database(f"sqlite:///{live_site.database}")
+    with database.writing() as writing:
+        made = set_up(writing, KEY, name, students=("Mei", "Ana"), questions=QUESTIONS)
+    database.close()
+    return made, page
+
+
+def test_what_is_printed_fits_and_can_be_read_by_everybody(
+    taught: tuple[Taught, Page], live_site: LiveSite, open_context: Callable[..., BrowserContext]
+):
+    made, teacher = taught
+    sheets = [f"{made.paper}/{name}.html" for name in ("worksheet", "key")]
+    sheets += [f"{made.of_class}/{name}.html" for name in ("cards", "code")]
+    wrong = []
+    for language, theme in zip(LANGUAGES, ("light", "dark", "light"), strict=True):
+        context = open_context(live_site, language=language, theme=theme, width=320)
+        context.add_cookies([{**each} for each in teacher.context.cookies()])  # type: ignore[typeddict-item]
+        page = context.new_page()
+        page.goto(made.paper)
+        wrong += faults_of(page, language)
+        for path in sheets:
+            page.goto(path)
+            found = [each["id"] for each in Axe().run(page).response["violations"]]
+            found += filter(None, [page.evaluate(WIDER)])
+            wrong += [f"{language} {path}: {each}" for each in found]
+
+    assert wrong == []
+
+
+def test_the_form_leads_to_the_sheet_that_was_chosen(taught: tuple[Taught, Page]):
+    made, page = taught
+    page.goto(made.paper)
+    page.locator("label", has_text="日本語").click()
+    page.locator("label", has_text="Numbers on tiles").click()
+    page.locator("button[formaction$='worksheet.html']").click()
+
+    assert page.locator("html").get_attribute("lang") == "ja"
+    assert page.locator("body.inks--numerals svg.tile").count() > 60
+    assert page.locator(".task").count() == len(QUESTIONS)
+    faces = page.locator(".hand svg.tile").first.bounding_box()
+    assert faces is not None
+    assert faces["height"] > 30
