@@ -6,6 +6,7 @@ from datetime import timedelta
 from itertools import count
 from typing import Any
 
+import pytest
 from sqlalchemy.orm import Session
 
 from school.assignments.drafts import new_draft
@@ -20,6 +21,9 @@ from school.classes.models import SchoolClass, Student
 from school.learners.guests import new_guest
 from school.progress.models import Outcome
 from tests.school.make import NOON
+
+ON_SQLITE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+"""For tables of cases that no database takes otherwise than another."""
 
 _fresh = count(1)
 

@@ -21,6 +21,7 @@ from tests.school.accounts.opened import account
 from tests.school.assignments.make import (
     DAY,
     HOUR,
+    ON_SQLITE,
     QUESTIONS,
     draft,
     graded,
@@ -70,6 +71,7 @@ def test_the_same_grade_sent_twice_is_one_line(database: Database) -> None:
         assert overrides_of(session, [task.id]) == {(task.id, who.id): 2}
 
 
+@ON_SQLITE
 @pytest.mark.parametrize("points", [-0.5, 3.5, float("nan")])
 def test_a_grade_lies_between_nothing_and_all(database: Database, points: float) -> None:
     with database.writing() as session:
@@ -187,6 +189,7 @@ def test_the_latest_extension_holds_and_the_earlier_ones_stay_in_the_trail(
     assert {each.by for each in kept} == {teacher}
 
 
+@ON_SQLITE
 @pytest.mark.parametrize(
     ("granted", "code"),
     [

@@ -16,7 +16,7 @@ from school.assignments.publishing import digests_of, publish, withdraw
 from school.assignments.reading import of_class, parts_of
 from school.database import Database
 from school.errors import SchoolError
-from tests.school.assignments.make import DAY, QUESTIONS, draft, published, school_class
+from tests.school.assignments.make import DAY, ON_SQLITE, QUESTIONS, draft, published, school_class
 from tests.school.make import NOON
 
 OTHER = "mcr-2014/fans/2/99/1"
@@ -124,6 +124,7 @@ REFUSED: dict[str, Callable[[Session, Assignment, uuid.UUID, uuid.UUID], object]
 }
 
 
+@ON_SQLITE
 @pytest.mark.parametrize("code", REFUSED)
 def test_what_a_draft_refuses(database: Database, code: str) -> None:
     with database.writing() as session:

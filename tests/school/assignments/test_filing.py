@@ -16,7 +16,15 @@ from school.database import Database
 from school.progress.models import Answer, Outcome, SkillEvidence
 from school.progress.rebuild import rebuild
 from school.progress.showing import shown_of
-from tests.school.assignments.make import DAY, HOUR, graded, published, school_class, student
+from tests.school.assignments.make import (
+    DAY,
+    HOUR,
+    ON_SQLITE,
+    graded,
+    published,
+    school_class,
+    student,
+)
 from tests.school.make import NOON
 
 QUESTIONS = ("mcr-2014/find/2/2611/1", "mcr-2014/find/2/2611/2", "mcr-2014/total/2/2611/3")
@@ -60,6 +68,7 @@ def test_answers_are_filed_as_they_were_given_and_once(database: Database) -> No
     assert False in shown
 
 
+@ON_SQLITE
 @pytest.mark.parametrize(
     ("when", "hand_in", "now", "filed"),
     [

@@ -10,10 +10,20 @@ from school.assignments.publishing import withdraw
 from school.assignments.reading import Stage, of_class, of_student, standing_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.database import Database
-from tests.school.assignments.make import DAY, HOUR, draft, graded, published, school_class, student
+from tests.school.assignments.make import (
+    DAY,
+    HOUR,
+    ON_SQLITE,
+    draft,
+    graded,
+    published,
+    school_class,
+    student,
+)
 from tests.school.make import NOON
 
 
+@ON_SQLITE
 @pytest.mark.parametrize(
     ("done", "now", "stage", "overdue"),
     [

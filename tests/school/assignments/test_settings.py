@@ -20,7 +20,16 @@ from school.assignments.settings import (
 from school.assignments.taking import begin, hand_in_attempt
 from school.database import Database
 from school.errors import SchoolError
-from tests.school.assignments.make import DAY, HOUR, TERMS, draft, published, school_class, student
+from tests.school.assignments.make import (
+    DAY,
+    HOUR,
+    ON_SQLITE,
+    TERMS,
+    draft,
+    published,
+    school_class,
+    student,
+)
 from tests.school.make import NOON
 
 GOOD = Settings("Homework", Seeds.ONE, TERMS)
@@ -97,6 +106,7 @@ def test_settings_are_read_back_as_they_were_written(database: Database) -> None
         assert settings_of(found) == wanted
 
 
+@ON_SQLITE
 def test_bad_settings_are_refused_and_nothing_is_written(database: Database) -> None:
     with database.writing() as session:
         made = draft(session, school_class(session))
