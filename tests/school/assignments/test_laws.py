@@ -13,7 +13,7 @@ from tests.school.make import NOON
 
 MOMENTS = st.integers(0, 1000).map(lambda hours: NOON + timedelta(hours=hours))
 OF = 10.0
-FAST = settings(max_examples=60, deadline=None)
+FAST = settings(max_examples=30, deadline=None)
 
 
 @st.composite
