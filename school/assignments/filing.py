@@ -3,7 +3,6 @@
 Before that they would tell: the history of a learner has the key beside each answer.
 """
 
-import uuid
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -51,10 +50,14 @@ def file_revealed(
         seen = seen_of(reading, assignment, student, moment)
     if not (seen.responses or seen.attempts):
         return 0
-    filings = as_filings(seen.responses, question_at)
     with database.writing() as writing:
         _mark(writing, seen.attempts, moment)
-        return file(writing, student, filings, moment)
+    filed = 0
+    for each in as_filings(seen.responses, question_at):
+        # One by one, for others save their answers meanwhile, and writes stand in a queue.
+        with database.writing() as writing:
+            filed += file(writing, student, each, moment)
+    return filed
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,23 +119,14 @@ def as_filings(
     return tuple(found)
 
 
-def file(session: Session, student: Student, filings: Iterable[Filing], now: datetime) -> int:
-    """Hand the answers in as the student's own; how many.
+def file(session: Session, student: Student, filing: Filing, now: datetime) -> bool:
+    """Hand an answer in as the student's own; whether it was news.
 
     Whose place the student's is, is looked up now. Where nobody has it, nothing is filed.
     """
-    moment = require_zone(now)
     learner_id = session.scalar(select(Student.learner_id).where(Student.id == student.id))
-    if learner_id is None:
-        return 0
-    rows = [each for each in filings if _file_one(session, learner_id, each, moment)]
-    session.flush()
-    return len(rows)
-
-
-def _file_one(session: Session, learner_id: uuid.UUID, filing: Filing, now: datetime) -> bool:
     row = session.get(Response, filing.response.id)
-    if row is None or row.filed_at is not None:
+    if learner_id is None or row is None or row.filed_at is not None:
         return False
     answer = filing.response  # as it was when its key was shown
     assert answer.answered_at is not None
@@ -150,5 +144,6 @@ def _file_one(session: Session, learner_id: uuid.UUID, filing: Filing, now: date
         answer.engine,
         answer.outcome or Outcome.UNKNOWN,
     )
-    row.filed_at = now
+    row.filed_at = require_zone(now)
+    session.flush()
     return True

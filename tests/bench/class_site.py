@@ -1,0 +1,164 @@
+"""A served site with a large class and an assignment, and browsers of its students."""
+
+import http.client
+import re
+import time
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import urlencode, urlsplit
+
+from flask import Flask
+from flask.sessions import SecureCookieSessionInterface
+from sqlalchemy.orm import Session
+
+from quizzes import Address, Question, make
+from school.assignments.drafts import new_draft
+from school.assignments.items import add_items
+from school.assignments.models import Assignment
+from school.assignments.publishing import digests_of, publish
+from school.assignments.reading import parts_of
+from school.assignments.settings import first_settings
+from school.classes.models import SchoolClass, Student
+from school.database import Database, open_database
+from school.learners.guests import new_guest
+from tests.browser.live_site import LiveSite
+
+QUESTIONS = (
+    *("mcr-2014/find/2/2611/1/pure-straight", "mcr-2014/find/2/2611/2/mixed-triple-chow"),
+    *("mcr-2014/total/2/2611/3", "mcr-2014/waits/2/2611/4", "mcr-2014/fans/2/2611/5"),
+    *("mcr-2014/payments/2/2611/6", "mcr-2014/ruling/2/2611/7", "mcr-2014/legal/2/2611/8"),
+)
+COOKIE = re.compile(r"fanwise=([^;]*)")
+HIDDEN = re.compile(r'name="(csrf_token|token|number)" value="([^"]*)"')
+PATIENCE = 30.0  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Class:
+    """The assignment with the students of its class."""
+
+    assignment: Assignment
+    students: tuple[Student, ...]
+
+
+def fill(database: Database, students: int) -> Class:
+    """A class of so many students, with an assignment as the builder begins it.
+
+    Each student has other questions, and all is shown when it is handed in.
+    """
+    now = datetime.now(UTC)
+    with database.writing() as session:
+        of = _class(session, now)
+        settings = first_settings(of.zone, now)
+        draft = new_draft(session, of, now, settings)
+        draft.title = "Homework"
+        part = parts_of(session, draft)[0]
+        items = add_items(session, draft, part.section.public_id, QUESTIONS)
+        assignment = publish(session, draft, digests_of(items, make), now)
+        return Class(assignment, tuple(_students(session, of, students, now)))
+
+
+def _class(session: Session, now: datetime) -> SchoolClass:
+    made = SchoolClass(
+        name="3B",
+        rules="mcr-2014",
+        zone="Asia/Shanghai",
+        join_code="BENCH",
+        joining=True,
+        created_at=now,
+        archived_at=None,
+    )
+    session.add(made)
+    session.flush()
+    return made
+
+
+def _students(session: Session, of: SchoolClass, count: int, now: datetime) -> Iterable[Student]:
+    for number in range(count):
+        student = Student(
+            class_id=of.id,
+            learner_id=new_guest(session, now).id,
+            name=f"Student {number}",
+            name_key=f"student {number}",
+            card=1,
+            card_digest=uuid.uuid4().hex,
+            shares=False,
+            created_at=now,
+            joined_at=now,
+            left_at=None,
+            moved_to=None,
+        )
+        session.add(student)
+        yield student
+    session.flush()
+
+
+def served(folder: Path, workers: int) -> tuple[LiveSite, Database]:
+    """A site that runs, and its database."""
+    site = LiveSite(folder, workers)
+    site.start()
+    return site, open_database(f"sqlite:///{site.database}")
+
+
+@dataclass
+class Browser:
+    """One browser: a connection that stays open, cookies, and the hidden fields of the last page."""
+
+    site: LiveSite
+    learner_id: uuid.UUID | None = None
+    hidden: dict[str, str] = field(default_factory=dict)
+    location: str = ""
+
+    def __post_init__(self) -> None:
+        self.cookie = "" if self.learner_id is None else _cookie(self.site.secret_key, self.learner_id)
+        address = urlsplit(self.site.url)
+        self._connection = http.client.HTTPConnection(
+            address.hostname or "", address.port, timeout=PATIENCE
+        )
+
+    def get(self, path: str) -> float:
+        """Open a page; how many seconds it took."""
+        return self._ask("GET", path, None, 200)
+
+    def post(self, path: str, fields: Iterable[tuple[str, str]] = ()) -> float:
+        """Send a form with the hidden fields of the last page; how many seconds it took."""
+        return self._ask("POST", path, urlencode([*self.hidden.items(), *fields]), 303)
+
+    def _ask(self, method: str, path: str, body: str | None, expected: int) -> float:
+        headers = {"Accept": "text/html", "Accept-Language": "en", "Cookie": self.cookie}
+        if body is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        begun = time.perf_counter()
+        self._connection.request(method, path, body, headers)
+        response = self._connection.getresponse()
+        text = response.read()
+        taken = time.perf_counter() - begun
+        if response.status != expected:
+            raise RuntimeError(f"{method} {path}: {response.status}, expected {expected}")
+        for each in response.headers.get_all("Set-Cookie") or ():
+            if found := COOKIE.match(each):
+                self.cookie = f"fanwise={found[1]}"
+        self.location = response.headers.get("Location", "")
+        if method == "GET":
+            self.hidden = dict(HIDDEN.findall(text.decode()))
+        return taken
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def _cookie(key: str, learner_id: uuid.UUID) -> str:
+    """The session of a guest, signed as the site signs it."""
+    app = Flask(__name__)
+    app.secret_key = key
+    serializer = SecureCookieSessionInterface().get_signing_serializer(app)
+    assert serializer is not None
+    return f"fanwise={serializer.dumps({'guest': learner_id.hex})}"
+
+
+def question_at(address: str) -> Question:
+    """The question of an address."""
+    return make(Address.parse(address))
