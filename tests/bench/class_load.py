@@ -1,9 +1,10 @@
 """Two hundred students who answer an assignment at once: how long it takes, and whether all is kept.
 
-`python -m tests.bench.class_load` serves the site as `make serve` does, lets each student begin,
-answer every question and hand in, at forty answers a second, and prints how long the pages took
-beside a plain page of the same run. Every tenth answer is sent twice, and so is every hand-in.
+`python -m tests.bench.class_load [STUDENTS]` serves the site as `make serve` does, lets each student
+begin, answer every question and hand in, at forty answers a second, and prints how long the pages
+took beside a plain page of the same run. Every tenth answer is sent twice, and so is every hand-in.
 At the end the rows are compared with what was sent; whatever is missing or there twice is an error.
+The rates are those of so many students: forty make eight answers a second.
 """
 
 import sys
@@ -33,9 +34,9 @@ from tests.browser.live_site import LiveSite
 from tests.kinds import posted, wrong_answer
 
 STUDENTS = 200
-ANSWERS = 40.0  # a second; forty students make eight
-BEGINS = 10.0  # a second, as when a class begins together
-HAND_INS = 5.0  # a second
+ANSWERS = 0.2  # of a student a second
+BEGINS = 0.05  # the same; a class has begun in twenty seconds
+HAND_INS = 0.025  # and hands in within forty
 PEERS = 4.0  # plain pages a second
 PLAIN = "/privacy"
 WORKERS = 2
@@ -75,18 +76,19 @@ class Sitting:
 
 def main() -> int:
     """Print the figures; 1 where anything was lost or is there twice."""
+    students = int(sys.argv[1]) if len(sys.argv) > 1 else STUDENTS
     with tempfile.TemporaryDirectory() as folder:
         site, database = served(Path(folder), WORKERS)
         try:
-            return run(site, database)
+            return run(site, database, students)
         finally:
             database.close()
             site.stop()
 
 
-def run(site: LiveSite, database: Database) -> int:
+def run(site: LiveSite, database: Database, students: int) -> int:
     """Let the class take the assignment."""
-    found = fill(database, STUDENTS)
+    found = fill(database, students)
     path = f"/assignments/{found.assignment.public_id}"
     sittings = [Sitting(Browser(site, each.learner_id), path, each) for each in found.students]
     taken, over = Taken(), Event()
@@ -103,19 +105,23 @@ def run(site: LiveSite, database: Database) -> int:
     finally:
         over.set()
         peer.join()
-    tell(taken, spent)
+    tell(taken, students, spent)
     wrong = compare(database, found, sittings)
     print("\n".join(wrong) or "Every answer is there once, as it was given and graded.")
     return 1 if wrong else 0
 
 
 def at_rate(rate: float, sittings: Sequence[Sitting], act: Callable[[Sitting], None]) -> None:
-    """Let each act once, so many a second, however long the ones before take."""
+    """Let each act once, so many of them a second, however long the ones before take.
+
+    `rate` is the share of all that begins within a second.
+    """
     begun = time.perf_counter()
 
     def in_turn(number: int, sitting: Sitting) -> None:
-        time.sleep(max(0.0, begun + number / rate - time.perf_counter()))
+        time.sleep(max(0.0, begun + number / (rate * len(sittings)) - time.perf_counter()))
         act(sitting)
+        sitting.browser.rest()
 
     with ThreadPoolExecutor(len(sittings)) as threads:
         list(threads.map(in_turn, range(len(sittings)), sittings))
@@ -126,7 +132,7 @@ def plain_pages(site: LiveSite, taken: Taken, over: Event) -> None:
     browser = Browser(site)
     while not over.wait(1 / PEERS):
         taken.note(PEER, browser.get(PLAIN))
-    browser.close()
+    browser.rest()
 
 
 def begin(sitting: Sitting, taken: Taken) -> None:
@@ -171,13 +177,12 @@ def hand_in(sitting: Sitting, taken: Taken) -> None:
     for _ in range(2):
         taken.note(HAND_IN, browser.post(f"{here}/hand-in"))
     taken.note(RESULT, browser.get(here))
-    browser.close()
 
 
-def tell(taken: Taken, spent: float) -> None:
+def tell(taken: Taken, students: int, spent: float) -> None:
     """Print median and 95th percentile of each sort, and how often a plain page fits in."""
-    count = STUDENTS * len(QUESTIONS)
-    print(f"{STUDENTS} students, {count} answers in {spent:.0f} s, {WORKERS} workers, SQLite")
+    count = students * len(QUESTIONS)
+    print(f"{students} students, {count} answers in {spent:.0f} s, {WORKERS} workers, SQLite")
     plain = marks(taken.seconds[PEER])
     for what in (SAVING, NEXT, BEGIN, HAND_IN, RESULT, PEER):
         median, most = marks(taken.seconds[what])
@@ -200,9 +205,9 @@ def compare(database: Database, found: Class, sittings: Sequence[Sitting]) -> li
         attempts = session.scalars(select(AssignmentAttempt)).all()
         answers = session.scalars(select(Answer)).all()
         now = datetime.now(UTC)
-        if len(attempts) != STUDENTS:
-            wrong.append(f"{len(attempts)} attempts of {STUDENTS} students")
-        if len(answers) != STUDENTS * len(QUESTIONS):
+        if len(attempts) != len(sittings):
+            wrong.append(f"{len(attempts)} attempts of {len(sittings)} students")
+        if len(answers) != len(sittings) * len(QUESTIONS):
             wrong.append(f"{len(answers)} answers in the progress of the students")
         for sitting in sittings:
             attempt = attempt_numbered(session, found.assignment, sitting.student, 1)
@@ -210,11 +215,17 @@ def compare(database: Database, found: Class, sittings: Sequence[Sitting]) -> li
                 wrong.append(f"{sitting.student.name} has not handed in")
                 continue
             for given, each in zip(sitting.given, asked_in(session, attempt), strict=True):
-                question = question_at(each.response.question)
+                question, kept = question_at(each.response.question), each.response
                 expected = given_to_json(question, given), grade(question, given).credit
-                if (each.response.given, each.response.credit) != expected:
-                    wrong.append(f"{sitting.student.name}, question {each.item.position}")
+                if (in_order(kept.given), kept.credit) != (in_order(expected[0]), expected[1]):
+                    found_there = f"{kept.given}, {kept.credit}, not {expected}"
+                    wrong.append(f"{sitting.student.name}, {kept.question}: {found_there}")
     return wrong
+
+
+def in_order(given: object) -> object:
+    """The answer with its fans or tiles in one order: a form sends them as the page has them."""
+    return sorted(given) if isinstance(given, list) else given
 
 
 if __name__ == "__main__":

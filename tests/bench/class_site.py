@@ -105,7 +105,7 @@ def served(folder: Path, workers: int) -> tuple[LiveSite, Database]:
 
 @dataclass
 class Browser:
-    """One browser: a connection that stays open, cookies, and the hidden fields of the last page."""
+    """One browser: a connection, cookies, and the hidden fields of the last page."""
 
     site: LiveSite
     learner_id: uuid.UUID | None = None
@@ -146,7 +146,8 @@ class Browser:
             self.hidden = dict(HIDDEN.findall(text.decode()))
         return taken
 
-    def close(self) -> None:
+    def rest(self) -> None:
+        """Let the connection go, as a server does after a while; the next request opens another."""
         self._connection.close()
 
 
