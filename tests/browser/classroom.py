@@ -2,23 +2,31 @@
 
 from dataclasses import dataclass
 
+from flask import Flask
+
 from app import create_app
 from school.assignments.models import Shown
 from school.classes.models import Student
 from tests.browser.live_site import LiveSite
+from tests.web.account_forms import form_to
+from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, change_terms, pupil, set_task
 from web.services import services
 from web.settings import Settings
+from web.sign_in_cookie import COOKIE as SIGNED_IN
 
+SHARER = "IMJ"
 NAME = "MCR"  # of whom and what teachers name: a word of every language
 
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """A student: the cookie that says who it is, and the pages."""
+    """A student: the cookie that says who it is, and the pages; a teacher likewise."""
 
     cookie: tuple[str, str]
     places: dict[str, str]
+    of_teacher: tuple[tuple[str, str], ...]
+    taught: dict[str, str]
 
 
 def open_classroom(site: LiveSite) -> Classroom:
@@ -40,10 +48,19 @@ def open_classroom(site: LiveSite) -> Classroom:
     mate.hand_in()
     cookie = student.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
     assert cookie is not None
+    room = taught_room(app)
+    cookies = [room.teacher.client.get_cookie(each) for each in (cookie.key, SIGNED_IN)]
+    taught = places_of_teacher(room)
     services(app).database.close()
     return Classroom(
         (cookie.key, cookie.value),
         {
+            "joining": "/join",
+            "joining with a code": f"/join/{room.row().join_code}",
+            "a wrong code": "/join/ZZZZZZ",
+            "a card asked for": "/card",
+            "a card": f"/card/{room.card(NAME)}",
+            "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
             "assignment": under_way.path,
             "assignment: asked": under_way.at(1),
@@ -53,4 +70,31 @@ def open_classroom(site: LiveSite) -> Classroom:
             "assignment: result": f"{done.path}/attempts/1",
             "assignment: looked at": done.at(1),
         },
+        tuple((each.key, each.value) for each in cookies if each),
+        taught,
     )
+
+
+def taught_room(app: Flask) -> Room:
+    """A class with two students, one of whom shares what was practised."""
+    room = Room(app, NAME, NAME)
+    room.add(NAME)
+    joined = room.joined(SHARER)
+    form = form_to(joined.open(f"/class/{room.id}"), f"/class/{room.id}/share")
+    joined.send(form, shares="1")
+    return room
+
+
+def places_of_teacher(room: Room) -> dict[str, str]:
+    """The pages of classes that a teacher has."""
+    sharer = room.places()[SHARER].public_id
+    return {
+        "classes": "/teach",
+        "a class": room.home,
+        "students of a class": f"{room.home}/students?added=2",
+        "a student who shares": f"{room.home}/students/{sharer}",
+        "the code of a class": f"{room.home}/code",
+        "settings of a class": f"{room.home}/settings?done=code",
+        "gone invitation": "/teach/with/nowhere",
+        "erase an account with a class": "/account/erase",
+    }

@@ -75,11 +75,13 @@ LIKE_ANOTHER = frozenset(
 @dataclass(frozen=True, slots=True)
 class Tour:
     """A guest with answers and a place in a class: the cookies, where each answer is explained, and
-    the pages of the class."""
+    the pages of the class; and a teacher, with the pages of teachers."""
 
     cookies: tuple[Cookie, ...]
     answered: dict[str, str]
     in_class: dict[str, str]
+    of_teacher: tuple[Cookie, ...]
+    taught: dict[str, str]
 
     def visit(
         self, newcomer: BrowserContext, guest: BrowserContext, share: int | None = None
@@ -99,6 +101,9 @@ class Tour:
         page.locator(".bar .button--primary").click()
         page.locator(".field__error").wait_for()
         yield "an answer that is none", page
+        guest.clear_cookies()
+        guest.add_cookies([{**cookie} for cookie in self.of_teacher])  # type: ignore[typeddict-item]
+        yield from _open(page, self.taught)
 
     def _places_of(self, share: int | None) -> dict[str, str]:
         places = self.places()
@@ -171,8 +176,13 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     for address in ELSEWHERE:
         answered[f"answered: {address.rules}"] = hand_in(context, address, None)
     cookies = tuple(context.cookies())
+    context.clear_cookies()
+    context.add_cookies(
+        [{"name": name, "value": value, "url": site.url} for name, value in classroom.of_teacher]
+    )
+    of_teacher = tuple(context.cookies())
     context.close()
-    return Tour(cookies, answered, classroom.places)
+    return Tour(cookies, answered, classroom.places, of_teacher, classroom.taught)
 
 
 def question_path(address: Address) -> str:
