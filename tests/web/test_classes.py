@@ -188,7 +188,7 @@ class TestSettings:
         page = room.teacher.open(f"{room.home}/code")
         code = as_shown(room.row().join_code)
         assert f"localhost/join/{code}" in page.text
-        assert f">{code}</p>" in page.text
+        assert f'lang="und">{code}</span></p>' in page.text
         assert '<svg aria-hidden="true"' in page.text
 
     def test_a_link_makes_one_other_teacher(self, site: Flask):
