@@ -35,6 +35,7 @@ class DraftForm extends HTMLElement {
     const top = pressed?.getBoundingClientRect().top;
     this.replaceChildren(...fresh.childNodes);
     this.removeAttribute("aria-busy");
+    this.say(this.querySelector("[role=status]"));
     for (const each of this.querySelectorAll("details")) {
       if (open.includes(this.nameOf(each))) each.open = true;
     }
@@ -43,6 +44,13 @@ class DraftForm extends HTMLElement {
     if (!again) return;
     again.focus({ preventScroll: !wrong });
     if (!wrong && top !== undefined) scrollBy(0, again.getBoundingClientRect().top - top);
+  }
+
+  // What stands in a status as it comes is not read out; what comes into it is.
+  say(status) {
+    const words = status.textContent;
+    status.textContent = "";
+    requestAnimationFrame(() => { status.textContent = words; });
   }
 
   // The same button, or where its question is gone or the button is off, what stands there now.

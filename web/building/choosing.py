@@ -80,9 +80,9 @@ def _wished(
             return plain
         ring.remove(topic)
         ring.append(topic)
-        if is_fan(topic):
-            return replace(plain, fans=(topic,), veiled=True)
-        return replace(plain, aim=wish_of(topic))
+        fan = is_fan(topic)
+        aimed = replace(plain, fans=(topic,)) if fan else replace(plain, aim=wish_of(topic))
+        return replace(aimed, veiled=aimed.can_be_veiled)
     return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
 
 

@@ -87,7 +87,7 @@ class Draft:
     def class_link(self) -> Link:
         """The class that it belongs to."""
         own = self.school_class
-        return Link(own.name, f"/teach/{own.public_id}")
+        return Link(own.name, url_for("teach_class.page", class_id=own.public_id))
 
     def href(self, part: str = "") -> str:
         """A page about the assignment: `paper`, `export`, `preview`; without a part its own."""

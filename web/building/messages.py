@@ -9,6 +9,7 @@ def message(code: str, t: Translator) -> str:
         "saved": t.gettext("Saved."),
         "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
         "fewer": t.gettext("No more questions were found that differ from each other."),
+        "replaced": t.gettext("Another question stands there now."),
         "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(
             "Somebody else changed this assignment meanwhile. This is how it is now."

@@ -133,7 +133,7 @@ def _replace(draft: Draft, item: Item, fresh: Address | None) -> Done:
         lock_item(writing, draft.assignment, item.public_id, False)
         replace_item(writing, draft.assignment, item.public_id, str(fresh))
         lock_item(writing, draft.assignment, item.public_id, item.locked)
-    return Done(_item(item))
+    return Done(_item(item), "replaced")
 
 
 def _lock(draft: Draft, item: Item) -> Done:
