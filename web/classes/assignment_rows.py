@@ -1,12 +1,14 @@
 """The assignments of a class for its teachers, in a list: what each is called, and how far it has come."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import url_for
 
 from school.assignments.models import Assignment, State
+from school.assignments.overview import Progress
 from school.classes.models import SchoolClass
 from web.classes.view import zone_of_class
+from web.gradebook.overview import progress_said
 from web.guests import now
 from web.present.moments import moment_text
 from wording import Translator
@@ -14,20 +16,41 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class AssignmentRow:
-    """An assignment: `mark` says in a word how it stands, `said` when it opens or is due."""
+    """An assignment: `mark` says in a word how it stands, `said` when it opens or is due.
+
+    `figures` says how many have begun and handed in, `done` the latter of how many; both are empty
+    for a draft and for what was withdrawn.
+    """
 
     title: str
     href: str
     mark: str = ""
     said: str = ""
     is_due: bool = False
+    figures: str = ""
+    done: str = ""
 
 
-def for_teacher(found: SchoolClass, row: Assignment, t: Translator) -> AssignmentRow:
-    """The assignment in the list of its teachers."""
+def for_teacher(
+    found: SchoolClass, row: Assignment, t: Translator, progress: Progress | None = None
+) -> AssignmentRow:
+    """The assignment in the list of its teachers, with how far the class has come."""
     mark, is_due = _state(row, t)
     href = url_for("building.page", assignment=row.public_id)
-    return AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
+    listed = AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
+    if progress is None or not progress.students:
+        return listed
+    if row.due_at and row.due_at <= now():
+        late = len(progress.overdue)
+        mark = t.ngettext("%(num)s overdue", "%(num)s overdue", late) if late else ""
+        is_due = bool(late)
+    return replace(
+        listed,
+        mark=mark,
+        is_due=is_due,
+        figures=progress_said(progress, t),
+        done=f"{progress.handed_in}/{progress.students}",
+    )
 
 
 def _state(row: Assignment, t: Translator) -> tuple[str, bool]:

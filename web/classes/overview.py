@@ -11,6 +11,7 @@ from web.classes.access import taught
 from web.classes.assignment_rows import for_teacher
 from web.classes.qr import qr_picture
 from web.classes.view import class_view, spoken_of
+from web.gradebook.overview import insight_of
 
 blueprint = Blueprint("teach_class", __name__)
 
@@ -22,11 +23,14 @@ def page(class_id: uuid.UUID) -> str:
     with current.database().reading() as reading:
         students = student_counts(reading, [found.id]).get(found.id, 0)
         assignments = assignments_of(reading, found.id)
-    t = current.translator()
+    t, insight = current.translator(), insight_of(found)
     return render_template(
         "classes/overview.html",
         view=class_view(found, students, t),
-        assignments=tuple(for_teacher(found, each, t) for each in assignments),
+        assignments=tuple(
+            for_teacher(found, each, t, insight.progress.get(each.id)) for each in assignments
+        ),
+        insight=insight,
     )
 
 

@@ -21,6 +21,7 @@ from web.classes.access import taught, taught_student, teacher
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
 from web.explanation import fan_href
+from web.gradebook.of_student import works_of
 from web.guests import now
 from web.present.map import map_view
 from web.view_models import MapView
@@ -114,6 +115,7 @@ def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") 
         name=request.form.get("name", place.name),
         card=cards.card_code(secret_key(), place),
         shared=shared,
+        works=works_of(found, place),
         others=tuple((each.public_id, each.name) for each in others),
         error=error,
         moved=moved,

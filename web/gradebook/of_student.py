@@ -1,0 +1,45 @@
+"""All assignments of one student, for the teachers' page of the student."""
+
+from dataclasses import dataclass
+
+from school.assignments.reading import of_student
+from school.classes.models import SchoolClass, Student
+from web import current
+from web.classes.view import zone_of_class
+from web.gradebook.matrix_view import MarkWords, cell_view, day_text
+from web.guests import now
+from web.present.points import points_text
+
+
+@dataclass(frozen=True, slots=True)
+class WorkRow:
+    """An assignment of the student: when it is due, the grade in percent and in points, marks."""
+
+    title: str
+    href: str
+    due: str
+    marks: str
+    score: str
+    points: str
+
+
+def works_of(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
+    """Where the student stands with each assignment of the class, those due last first."""
+    at, t, zone = now(), current.translator(), zone_of_class(school_class)
+    with current.database().reading() as reading:
+        found = of_student(reading, place, at)
+    words = MarkWords.of(t)
+    rows = []
+    for each in reversed(found):
+        cell, grade = cell_view(each, place, words, at), each.grade
+        rows.append(
+            WorkRow(
+                title=each.assignment.title,
+                href=cell.href,
+                due=day_text(each.window.due, zone, t),
+                marks=cell.marks,
+                score=cell.score,
+                points=points_text(grade.points, grade.of, t) if grade else "",
+            )
+        )
+    return tuple(rows)

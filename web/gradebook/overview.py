@@ -1,0 +1,159 @@
+"""What the overview of a class says beside its list of assignments: where a teacher is needed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from school.assignments.class_skills import ClassSkill, class_skills, failed_most
+from school.assignments.first_attempts import first_answers
+from school.assignments.matrix import matrix
+from school.assignments.overview import Progress, Stuck, progress, stuck
+from school.classes.models import SchoolClass, Student
+from scoring import RuleSet, rule_set
+from web import current
+from web.classes.view import known_rules
+from web.gradebook import hrefs
+from web.gradebook.averages import percent
+from web.gradebook.book import Book
+from web.guests import now
+from web.present.progress_topics import topic_name
+from web.view_models import Link
+from wording import Translator
+
+MOST_FAILED: Final = 3
+LATELY: Final = timedelta(days=3)  # how long what is over is still a matter of who did not begin
+
+
+@dataclass(frozen=True, slots=True)
+class FailedView:
+    """A topic that the class fails: its name, the share that is right in percent, of how many."""
+
+    topic: str
+    name: str
+    percent: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingView:
+    """Who has not begun an assignment: links to where more can be granted."""
+
+    title: str
+    said: str
+    names: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StuckView:
+    """An open attempt without an answer for a while."""
+
+    name: str
+    href: str
+    title: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """All of it. `progress` is by assignment id, `skills_href` leads to all topics."""
+
+    progress: Mapping[int, Progress]
+    failed: tuple[FailedView, ...]
+    answered: int
+    waiting: tuple[WaitingView, ...]
+    stuck: tuple[StuckView, ...]
+    skills_href: str
+
+
+def insight_of(school_class: SchoolClass) -> Insight:
+    """What the class has done so far, of which its teacher should know."""
+    at, t = now(), current.translator()
+    with current.database().reading() as reading:
+        book = Book(school_class, matrix(reading, school_class.id, at), at)
+        answers = first_answers(reading, book.assignment_ids, at)
+    found = progress(book.matrix, at)
+    rules = rule_set(known_rules(school_class.rules))
+    own = [each for each in class_skills(answers) if each.rules == rules.id]
+    return Insight(
+        progress={each.listed.assignment.id: each for each in found},
+        failed=failed_views(own, rules, t),
+        answered=len(answers),
+        waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
+        stuck=tuple(_stuck(each, at, t) for each in stuck(book.matrix, at)),
+        skills_href=hrefs.grades(school_class, "skills"),
+    )
+
+
+def failed_views(
+    skills: Iterable[ClassSkill], rules: RuleSet, t: Translator
+) -> tuple[FailedView, ...]:
+    """The topics that the class fails most, and that questions can be chosen for."""
+    named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_wished(each)]
+    names = {each.topic: name for each, name in named if name}
+    worst = failed_most([each for each, name in named if name], MOST_FAILED)
+    return tuple(
+        FailedView(each.topic, names[each.topic], percent(each.share), right_text(each, t))
+        for each in worst
+    )
+
+
+def can_be_wished(skill: ClassSkill) -> bool:
+    """Whether an assignment can be built on the topic: it is a fan, a principle or a topic."""
+    kind, colon, _name = skill.topic.partition(":")
+    return skill.topic != "hand" and (not colon or kind in ("principle", "topic"))
+
+
+def right_text(skill: ClassSkill, t: Translator) -> str:
+    """How many answers were right."""
+    return t.gettext("%(right)s of %(count)s right", right=skill.right, count=skill.n)
+
+
+def _is_waited_for(each: Progress, at: datetime) -> bool:
+    due = each.listed.assignment.due_at
+    lately = due is None or at - due < LATELY
+    return each.is_open and bool(each.waiting) and (not each.ended or lately)
+
+
+def _waiting(each: Progress, t: Translator) -> WaitingView:
+    said = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
+    return WaitingView(
+        each.listed.assignment.title, said, tuple(_link(who, each) for who in each.waiting)
+    )
+
+
+def _link(who: Student, each: Progress) -> Link:
+    return Link(who.name, hrefs.cell(each.listed.assignment, who))
+
+
+def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
+    answered = t.gettext(
+        "%(answered)s of %(count)s answered.", answered=each.sat.answered, count=each.sat.questions
+    )
+    since = _since(at - each.since, t)
+    return StuckView(
+        each.student.name,
+        hrefs.cell(each.listed.assignment, each.student),
+        each.listed.assignment.title,
+        f"{answered} {since}" if t.lang == "en" else f"{answered}{since}",
+    )
+
+
+def _since(still: timedelta, t: Translator) -> str:
+    minutes = int(still.total_seconds()) // 60
+    if minutes < 120:
+        return t.gettext("Nothing for %(minutes)s minutes.", minutes=minutes)
+    hours = minutes // 60
+    if hours < 48:
+        return t.gettext("Nothing for %(hours)s hours.", hours=hours)
+    return t.gettext("Nothing for %(days)s days.", days=hours // 24)
+
+
+def progress_said(each: Progress, t: Translator) -> str:
+    """How many have handed in and how many are in the middle of it or have not begun."""
+    return t.gettext(
+        "%(begun)s begun, %(handed_in)s handed in, %(waiting)s not begun",
+        begun=each.begun,
+        handed_in=each.handed_in,
+        waiting=len(each.waiting),
+    )
