@@ -2,6 +2,11 @@
 
 from typing import Final
 
-from web.gradebook import cell, matrix_page
+from web.gradebook import cell, matrix_page, questions, skills
 
-BLUEPRINTS: Final = (matrix_page.blueprint, cell.blueprint)
+BLUEPRINTS: Final = (
+    matrix_page.blueprint,
+    skills.blueprint,
+    questions.blueprint,
+    cell.blueprint,
+)

@@ -1,0 +1,120 @@
+"""The figures of a question in words."""
+
+from dataclasses import dataclass
+
+from quizzes import Address, Question, QuizError, trap_name
+from quizzes.traps.named import NAMED
+from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
+from school.assignments.models import Assignment, Item
+from web.gradebook import hrefs
+from web.gradebook.averages import percent
+from web.present.drill import kind_name
+from web.questions import question_at
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRow:
+    """A question in the list: its figures, what is remarkable, the commonest wrong answer."""
+
+    number: int
+    kind: str
+    href: str
+    n: int
+    facility: int | None
+    discrimination: str
+    flags: tuple[str, ...]
+    trap: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameView:
+    """What came of a question: how often, and as a share in percent."""
+
+    name: str
+    times: int
+    percent: int
+    right: bool
+
+
+def item_row(task: Assignment, item: Item, figures: Statistics, t: Translator) -> ItemRow:
+    """A question of an assignment with its figures."""
+    return ItemRow(
+        number=item.position,
+        kind=kind_name(Address.parse(item.question).kind, t),
+        href=hrefs.question(task, item.position),
+        n=figures.n,
+        facility=None if figures.facility is None else percent(figures.facility),
+        discrimination=correlation_text(figures.discrimination),
+        flags=tuple(flag_text(each, t) for each in figures.flags),
+        trap=_commonest(figures, t),
+    )
+
+
+def correlation_text(value: float | None) -> str:
+    """A correlation with two places and its sign: `0.41`, `−0.12`; a dash for none."""
+    if value is None:
+        return "–"
+    text = f"{abs(value):.2f}"
+    return f"−{text}" if value < 0 and text != "0.00" else text
+
+
+def flag_text(flag: Flag, t: Translator) -> str:
+    """What is remarkable about a question."""
+    return {
+        Flag.TOO_HARD: t.gettext("too hard for this class"),
+        Flag.TOO_EASY: t.gettext("nearly everybody knows it"),
+        Flag.MISLEADS: t.gettext(
+            "the strong miss it more often than the weak: look at its wording"
+        ),
+        Flag.TELLS_LITTLE: t.gettext("does not tell strong and weak apart"),
+    }[flag]
+
+
+def came_views(figures: Statistics, t: Translator) -> tuple[CameView, ...]:
+    """What came of the question, the right answers first, then the commonest."""
+    ordered = sorted(figures.came, key=lambda each: each[0] != Came.RIGHT)
+    return tuple(
+        CameView(came_text(came, t), times, percent(figures.share(times)), came == Came.RIGHT)
+        for came, times in ordered
+    )
+
+
+def came_text(came: str, t: Translator) -> str:
+    """What came of a question in words: a misconception by its name."""
+    known = {
+        Came.RIGHT: t.gettext("right"),
+        Came.OTHER: t.gettext("another wrong answer"),
+        Came.UNKNOWN: t.gettext("“I don't know”"),
+        Came.OPEN: t.gettext("no answer"),
+    }
+    if came in known:
+        return known[Came(came)]
+    return trap_name(came, t) if came in NAMED else known[Came.OTHER]
+
+
+def few_text(n: int, t: Translator) -> str:
+    """That there are too few answers to say more than figures; nothing where there are enough."""
+    if n >= ENOUGH:
+        return ""
+    return t.gettext("Words stand beside the figures from %(count)s answers on.", count=ENOUGH)
+
+
+def question_of_item(item: Item) -> Question | None:
+    """The question; None where it is made no longer."""
+    try:
+        return question_at(Address.parse(item.question))
+    except QuizError:
+        return None
+
+
+def _commonest(figures: Statistics, t: Translator) -> str:
+    """The misconception met most often, with its share; nothing where none was."""
+    for came, times in figures.came:
+        if came in NAMED:
+            return t.gettext(
+                "%(name)s: %(share)s %%",
+                name=trap_name(came, t),
+                share=percent(figures.share(times)),
+            )
+    return ""

@@ -1,0 +1,75 @@
+"""The gradebook by topic: what the class gets right, and what it fails."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template
+
+from school.assignments.class_skills import ClassSkill, class_skills
+from school.assignments.first_attempts import first_answers
+from scoring import RULE_SETS, rule_set
+from web import current
+from web.gradebook import hrefs
+from web.gradebook.averages import percent
+from web.gradebook.book import open_book
+from web.gradebook.overview import FailedView, failed_views, right_text
+from web.present.progress_topics import topic_name
+from wording import Translator, rules_badge
+
+blueprint = Blueprint("gradebook_skills", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SkillRow:
+    """A topic: the share right in percent, of how many answers of how many students, a verdict.
+
+    `rules` is empty where it is asked under the rule set of the class.
+    """
+
+    name: str
+    rules: str
+    percent: int
+    said: str
+    students: int
+    fails: bool
+    verdict: str
+
+
+@blueprint.get("/teach/<uuid:class_id>/grades/skills")
+def page(class_id: uuid.UUID) -> str:
+    """Every topic that was in play in the assignments, the one failed most for certain first."""
+    book, t = open_book(class_id), current.translator()
+    with current.database().reading() as reading:
+        answers = first_answers(reading, book.assignment_ids, book.at)
+    skills = [each for each in class_skills(answers) if each.rules in RULE_SETS]
+    return render_template(
+        "gradebook/skills.html",
+        view=book.view,
+        rows=tuple(row for each in skills if (row := _row(each, book.view.rules, t)).name),
+        failed=_failed(skills, book.view.rules, t),
+        tabs=hrefs.grades(book.school_class),
+    )
+
+
+def _failed(skills: list[ClassSkill], rules: str, t: Translator) -> tuple[FailedView, ...]:
+    own = [each for each in skills if each.rules == rules]
+    return failed_views(own, rule_set(rules), t)
+
+
+def _row(skill: ClassSkill, rules: str, t: Translator) -> SkillRow:
+    name = t.gettext("The hand as a whole") if skill.topic == "hand" else ""
+    return SkillRow(
+        name=name or topic_name(skill.topic, rule_set(skill.rules), t),
+        rules="" if skill.rules == rules else rules_badge(skill.rules, t),
+        percent=percent(skill.share),
+        said=right_text(skill, t),
+        students=skill.students,
+        fails=skill.fails,
+        verdict=_verdict(skill, t),
+    )
+
+
+def _verdict(skill: ClassSkill, t: Translator) -> str:
+    if skill.fails:
+        return t.gettext("fewer than 7 of 10 for certain")
+    return t.gettext("at least 7 of 10 for certain") if skill.is_firm else ""
