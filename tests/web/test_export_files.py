@@ -1,6 +1,7 @@
 """Files for other systems, read back by readers that share nothing with the writers."""
 
 import base64
+from html import escape
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -14,10 +15,10 @@ from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
 from tests.web.export.sheets import ASKED, IDS, LANGUAGES, book, entry
 from web.export.book import Book, Part
-from web.export.forms import Gaps
+from web.export.forms import Amount, Form, Gap, Gaps, Number, OneOf, Option, Pairs
 from web.export.gift import gift
 from web.export.moodle import moodle_xml
-from web.export.sheet import Item, Sheet, sheet_of
+from web.export.sheet import Item, Section, Sheet, sheet_of
 
 SVG = "data:image/svg+xml;base64,"
 _LANGUAGE_OF = {each: LANGUAGES[at % 3] for at, each in enumerate(ASKED)}
@@ -141,12 +142,57 @@ def test_whatever_a_teacher_types_harms_no_question(title: str, section: str, to
     in_gift, in_moodle = read_gift(gift(sheet)), read_moodle(moodle_xml(sheet))
     comes_back(sheet)
     assert [each.type for each in in_gift if each.type == "category"] == ["category"] * 2
+    paths = [[*map(as_category, section.path)] for section in sheet.sections]
+    assert [each.path for each in in_gift if each.type == "category"] == paths
     for one, other in zip(in_gift, in_moodle, strict=True):
         assert (one.type == "description") == (other.type == "description")
         assert one.path == other.path
         if one.type == "description":
             assert one.html == other.html
             assert "".join(text_of(one.html).split()) == "".join(filter(may_stand, told))
+
+
+def as_category(name: str) -> str:
+    """The name without what GIFT or Moodle takes for something else at such a place."""
+    turned = name.replace("\\", "＼")
+    return f"＄{turned[1:]}" if turned.startswith("$") else turned
+
+
+_SAID = SIGNS.map(lambda text: escape(" ".join(filter(str.isprintable, text.split())), quote=False))
+_OPTIONS = st.lists(
+    st.builds(Option, _SAID.filter(bool), st.sampled_from([0.0, 50.0, 33.33333]), _SAID),
+    min_size=1,
+    max_size=4,
+).map(lambda wrong: (Option("right", 100.0), *wrong))
+_AMOUNTS = st.lists(
+    st.builds(Amount, st.integers(-400, 400).map(lambda each: each / 2), st.just(0.0), _SAID),
+    max_size=3,
+).map(lambda wrong: (Amount(7, 100.0), *wrong))
+_WHOLE = st.one_of(
+    st.builds(OneOf, _OPTIONS),
+    st.builds(Pairs, st.just((("East", "+8"), ("South", "−8"))), st.just(("0", "+1"))),
+)
+_FORMS = st.one_of(
+    st.builds(OneOf, _OPTIONS),
+    st.builds(Number, _AMOUNTS),
+    st.builds(
+        Gaps,
+        st.tuples(
+            st.builds(Gap, _SAID, st.builds(OneOf, _OPTIONS)),
+            st.builds(Gap, _SAID, st.builds(Number, _AMOUNTS)),
+        ),
+        _WHOLE,
+    ),
+)
+
+
+@given(form=_FORMS, name=_SAID, said=_SAID, tag=_SAID)
+def test_whatever_a_question_says_comes_back(form: Form, name: str, said: str, tag: str) -> None:
+    html = f'<p title="a=b">{said}</p>'
+    tags = tuple(each for each in (tag.replace("\\", ""),) if each)
+    item = Item(f"1 {name}".strip(), "id", "", 2, html, html, None, form, html, tags)
+    sheet = Sheet((Section(("Week",), "Week", "", (item,)),), 1)
+    comes_back(sheet)
 
 
 def may_stand(sign: str) -> bool:
