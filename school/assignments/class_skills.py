@@ -19,22 +19,21 @@ FEWEST_STUDENTS: Final = 2  # what one alone gets wrong is no matter of the clas
 class ClassSkill:
     """What the answers of a class show of a topic under a rule set.
 
-    `right` of `n` answers of `students` students got it right; `seen` and `missed` are the same as
-    sums of weights.
+    `n` answers of `students` students tell of it. `seen` and `missed` add up by how much each tells:
+    a wrong total says less of one fan in the hand than a fan that was left out.
     """
 
     rules: str
     topic: str
     n: int
-    right: int
     students: int
     seen: float
     missed: float
 
     @property
     def share(self) -> float:
-        """The share of the answers that got it right, 0 to 1."""
-        return self.right / self.n
+        """The share that is right, 0 to 1."""
+        return self.seen / (self.seen + self.missed)
 
     @property
     def at_least(self) -> float:
@@ -62,7 +61,6 @@ class ClassSkill:
 class _Sum:
     students: set[int]
     n: int = 0
-    right: int = 0
     seen: float = 0.0
     missed: float = 0.0
 
@@ -75,11 +73,10 @@ def class_skills(answers: Iterable[FirstAnswer]) -> tuple[ClassSkill, ...]:
             found = sums.setdefault((answer.rules, topic), _Sum(set()))
             found.students.add(answer.student_id)
             found.n += 1
-            found.right += seen
             found.seen += weight if seen else 0.0
             found.missed += 0.0 if seen else weight
     skills = [
-        ClassSkill(rules, topic, each.n, each.right, len(each.students), each.seen, each.missed)
+        ClassSkill(rules, topic, each.n, len(each.students), each.seen, each.missed)
         for (rules, topic), each in sums.items()
     ]
     return tuple(sorted(skills, key=lambda each: (each.at_most, each.rules, each.topic)))

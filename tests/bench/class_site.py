@@ -113,7 +113,9 @@ class Browser:
     location: str = ""
 
     def __post_init__(self) -> None:
-        self.cookie = "" if self.learner_id is None else _cookie(self.site.secret_key, self.learner_id)
+        self.cookie = (
+            "" if self.learner_id is None else _cookie(self.site.secret_key, self.learner_id)
+        )
         address = urlsplit(self.site.url)
         self._connection = http.client.HTTPConnection(
             address.hostname or "", address.port, timeout=PATIENCE

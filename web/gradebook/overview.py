@@ -93,7 +93,7 @@ def failed_views(
     names = {each.topic: name for each, name in named if name}
     worst = failed_most([each for each, name in named if name], MOST_FAILED)
     return tuple(
-        FailedView(each.topic, names[each.topic], percent(each.share), right_text(each, t))
+        FailedView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
         for each in worst
     )
 
@@ -104,9 +104,9 @@ def can_be_wished(skill: ClassSkill) -> bool:
     return skill.topic != "hand" and (not colon or kind in ("principle", "topic"))
 
 
-def right_text(skill: ClassSkill, t: Translator) -> str:
-    """How many answers were right."""
-    return t.gettext("%(right)s of %(count)s right", right=skill.right, count=skill.n)
+def answers_text(n: int, t: Translator) -> str:
+    """How many answers there were."""
+    return t.ngettext("%(num)s answer", "%(num)s answers", n)
 
 
 def _is_waited_for(each: Progress, at: datetime) -> bool:

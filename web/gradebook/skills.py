@@ -12,7 +12,7 @@ from web import current
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import open_book
-from web.gradebook.overview import FailedView, failed_views, right_text
+from web.gradebook.overview import FailedView, failed_views
 from web.present.progress_topics import topic_name
 from wording import Translator, rules_badge
 
@@ -21,7 +21,7 @@ blueprint = Blueprint("gradebook_skills", __name__)
 
 @dataclass(frozen=True, slots=True)
 class SkillRow:
-    """A topic: the share right in percent, of how many answers of how many students, a verdict.
+    """A topic: the share right in percent, of how many answers of how many students.
 
     `rules` is empty where it is asked under the rule set of the class.
     """
@@ -29,7 +29,7 @@ class SkillRow:
     name: str
     rules: str
     percent: int
-    said: str
+    answers: int
     students: int
     fails: bool
     verdict: str
@@ -62,7 +62,7 @@ def _row(skill: ClassSkill, rules: str, t: Translator) -> SkillRow:
         name=name or topic_name(skill.topic, rule_set(skill.rules), t),
         rules="" if skill.rules == rules else rules_badge(skill.rules, t),
         percent=percent(skill.share),
-        said=right_text(skill, t),
+        answers=skill.n,
         students=skill.students,
         fails=skill.fails,
         verdict=_verdict(skill, t),
