@@ -11,6 +11,7 @@ from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, change_terms, pupil, set_task
+from web.present.drill import KINDS
 from web.services import services
 from web.settings import Settings
 from web.sign_in_cookie import COOKIE as SIGNED_IN
@@ -97,4 +98,30 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "settings of a class": f"{room.home}/settings?done=code",
         "gone invitation": "/teach/with/nowhere",
         "erase an account with a class": "/account/erase",
+        **_built(room),
     }
+
+
+def _built(room: Room) -> dict[str, str]:
+    """The pages of a draft with each kind of question, and of a published assignment."""
+    draft, published = _draft(room), _draft(room)
+    path = f"{published}/publish"
+    room.teacher.send(form_to(room.teacher.open(path), path))
+    return {
+        "builder": draft,
+        "builder: map": f"{draft}/map",
+        "builder: preview": f"{draft}/preview",
+        "builder: preview of a question": f"{draft}/preview?n=2",
+        "builder: to be published": f"{draft}/publish",
+        "builder: published": published,
+    }
+
+
+def _draft(room: Room) -> str:
+    page = room.teacher.send(form_to(room.teacher.open(room.home), f"{room.home}/assignments/new"))
+    path = page.address.split("?")[0]
+    kinds = [kind.value for kind in KINDS]
+    count = len(kinds) - 1  # each but that of the base, which other rules ask
+    form = form_to(page, path)
+    room.teacher.send(form, do="choose", title=NAME, kind=kinds, count=count, attempts=2)
+    return path

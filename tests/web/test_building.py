@@ -7,6 +7,8 @@ from flask import Flask
 
 from quizzes import Kind, make
 from school.assignments.models import Seeds
+from school.classes.models import SchoolClass
+from tests.school.make import NOON
 from tests.web.account_forms import form_to
 from tests.web.builder import Builder, new_builder, small_builder
 from tests.web.paper_class import teach
@@ -14,6 +16,7 @@ from tests.web.visitor import Visitor
 from web.building.choosing import what_it_shows
 from web.building.wishes import MOST
 from web.present.answer_words import key_words
+from web.services import services
 from wording import LANGUAGES, translator, under
 
 ENGLISH = under("mcr-2014", translator("en"))
@@ -313,22 +316,28 @@ def test_a_button_that_is_none_only_saves(builder: Builder):
     assert builder.questions == before
 
 
-@pytest.mark.parametrize(
-    "path", ["", "/map", "/preview", "/publish", "/withdraw", "/copy"], ids=lambda path: path or "/"
-)
-def test_nobody_else_finds_a_draft(site: Flask, builder: Builder, path: str):
+def test_nobody_else_finds_a_draft(site: Flask, builder: Builder):
     other = Visitor(site)
-    strangers = [Visitor(site), other]
     teach(other)
 
-    for stranger in strangers:
+    for stranger in (Visitor(site), other):
         token = {
             "csrf_token": form_to(stranger.open("/settings"), "/settings").values("csrf_token")
         }
-        address = builder.path + path
-        if path not in ("/withdraw", "/copy"):
-            assert stranger.open(address).status == 404
-        if path != "/preview":
-            sent = stranger.client.post(address, data=token, headers=stranger.headers)
+        for part in ("", "/map", "/preview", "/publish"):
+            assert stranger.open(builder.path + part).status == 404
+        for part in ("", "/map", "/publish", "/withdraw", "/copy"):
+            sent = stranger.client.post(builder.path + part, data=token, headers=stranger.headers)
             assert sent.status_code == 404
     assert len(builder.items) == 4
+
+
+def test_in_an_archived_class_everything_can_be_read_and_nothing_changed(builder: Builder):
+    form = form_to(builder.open(), builder.path)
+    before = builder.questions
+    with services(builder.visitor.site).database.writing() as writing:
+        writing.get_one(SchoolClass, builder.row.class_id).archived_at = NOON
+
+    assert builder.open().status == 200
+    assert builder.visitor.send(form, do="choose").status == 409
+    assert builder.questions == before
