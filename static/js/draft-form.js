@@ -32,7 +32,10 @@ class DraftForm extends HTMLElement {
 
   show(fresh, pressed) {
     const open = [...this.querySelectorAll("details[open]")].map((each) => this.nameOf(each));
-    const top = pressed?.getBoundingClientRect().top;
+    const by = pressed && !pressed.matches(".vh") ? pressed : null; // Enter presses a hidden button
+    const top = by?.getBoundingClientRect().top;
+    const at = [...this.querySelectorAll(".built")].indexOf(by?.closest(".built"));
+    const field = document.activeElement.id;
     this.replaceChildren(...fresh.childNodes);
     this.removeAttribute("aria-busy");
     this.say(this.querySelector("[role=status]"));
@@ -40,10 +43,9 @@ class DraftForm extends HTMLElement {
       if (open.includes(this.nameOf(each))) each.open = true;
     }
     const wrong = this.querySelector("#errors");
-    const again = wrong ?? (pressed && this.again(pressed));
-    if (!again) return;
-    again.focus({ preventScroll: !wrong });
-    if (!wrong && top !== undefined) scrollBy(0, again.getBoundingClientRect().top - top);
+    const button = by && this.again(by, at);
+    (wrong ?? button ?? document.getElementById(field))?.focus({ preventScroll: !wrong });
+    if (button && !wrong) scrollBy(0, button.getBoundingClientRect().top - top);
   }
 
   // What stands in a status as it comes is not read out; what comes into it is.
@@ -53,11 +55,15 @@ class DraftForm extends HTMLElement {
     requestAnimationFrame(() => { status.textContent = words; });
   }
 
-  // The same button, or where its question is gone or the button is off, what stands there now.
-  again(pressed) {
-    const same = this.querySelector(`button[name="do"][value="${CSS.escape(pressed.value)}"]:not(.vh, [disabled])`);
+  // The same button; where it is off or its question is gone, one of the question there now.
+  again(pressed, at) {
+    const same = this.querySelector(
+      `button[name="do"][value="${CSS.escape(pressed.value)}"]:not(.vh, [disabled])`,
+    );
     const [, id] = pressed.value.split(":");
-    return same ?? (id && this.querySelector(`#q-${CSS.escape(id)} button:not([disabled])`));
+    const questions = [...this.querySelectorAll(".built")];
+    const there = questions.find((each) => each.id === `q-${id}`) ?? questions[Math.min(at, questions.length - 1)];
+    return same ?? (at < 0 ? null : there?.querySelector("button:not([disabled])")) ?? null;
   }
 
   nameOf(details) {
