@@ -123,16 +123,12 @@ SIGNS = st.text(
     st.sampled_from("\\~=#{}:[]%&<>/$\"'.-nN \n\r\t字❤\x00\x0b\ud800") | st.characters(),
     max_size=24,
 )
-_HOSTILE = st.one_of(
-    SIGNS,
-    st.sampled_from(
-        [
-            *("$course$", "::", "}", "{#", "]]>", "<b>x</b>", "//", "a/b", "/", "&&058;", "\\"),
-            *("// comment", "####", "{1:NUMERICAL:=5:0}", "=right", "~%50%half", "$CATEGORY: x"),
-            *("[plain]x", "@@PLUGINFILE@@/x", "</text>", "<!--", "\\n", "-->", "top"),
-        ]
-    ),
+MEANING_ELSEWHERE = (
+    *("$course$", "::", "}", "{#", "]]>", "<b>x</b>", "//", "a/b", "/", "&&058;", "\\"),
+    *("// comment", "####", "{1:NUMERICAL:=5:0}", "=right", "a ~%50%half", "$CATEGORY: x"),
+    *("[plain]x", "@@PLUGINFILE@@/x", "</text>", "<!--", "\\n", "-->", "top", "5:0", "a#b", "~"),
 )
+_HOSTILE = st.one_of(SIGNS, st.sampled_from(MEANING_ELSEWHERE))
 _FEW = (entry("mcr-2014", Kind.RULING), entry("imj", Kind.TERM))  # no pictures: a hundred files
 
 
@@ -193,6 +189,16 @@ def test_whatever_a_question_says_comes_back(form: Form, name: str, said: str, t
     item = Item(f"1 {name}".strip(), "id", "", 2, html, html, None, form, html, tags)
     sheet = Sheet((Section(("Week",), "Week", "", (item,)),), 1)
     comes_back(sheet)
+
+
+def test_what_means_something_to_a_format_is_only_said() -> None:
+    said = [escape(each, quote=False) for each in MEANING_ELSEWHERE]
+    options = (Option("right", 100.0), *(Option(f"a {each}", 0.0, each) for each in said))
+    amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(said, 8)))
+    gaps = (Gap("One", OneOf(options)), Gap("Two", Number(amounts)))
+    for form in (OneOf(options), Number(amounts), Gaps(gaps, OneOf(options))):
+        item = Item("1", "id", "", 2, "", "", None, form, "".join(said), ())
+        comes_back(Sheet((Section(("Week",), "Week", "", (item,)),), 1))
 
 
 def may_stand(sign: str) -> bool:
