@@ -178,42 +178,40 @@ def save_answer(
     """
     at = require_zone(now)
     held = hold_attempt(session, attempt)
-    assignment = session.get_one(Assignment, held.assignment_id)
-    _check_open(session, assignment, held, at)
-    response = _at_position(session, held, position)
+    if phase(held.submitted_at, held.ends_at, at) is not Phase.OPEN:
+        raise SchoolError("attempt-over", "this attempt takes no answers any more")
+    response, assignment = _at_position(session, held, position)
     final = is_final_at_once(terms_of(assignment)) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
     response.outcome, response.given = answer.outcome, answer.given
     response.credit, response.trap = answer.credit, answer.trap
-    response.evidence = [list(each) for each in answer.evidence]
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
     session.flush()
     return response
 
 
-def _check_open(
-    session: Session, assignment: Assignment, held: AssignmentAttempt, at: datetime
-) -> None:
-    if phase(held.submitted_at, held.ends_at, at) is not Phase.OPEN:
-        raise SchoolError("attempt-over", "this attempt takes no answers any more")
-    if assignment.state is not State.PUBLISHED:
-        raise SchoolError(WhyNot.NOT_PUBLISHED.value, "this assignment was withdrawn")
-    if session.get_one(SchoolClass, assignment.class_id).archived_at is not None:
-        raise SchoolError(WhyNot.ARCHIVED.value, "this class is archived")
-
-
-def _at_position(session: Session, attempt: AssignmentAttempt, position: int) -> Response:
-    found = session.scalar(
-        select(Response)
+def _at_position(
+    session: Session, attempt: AssignmentAttempt, position: int
+) -> tuple[Response, Assignment]:
+    """The question there and its assignment, by one query: answers come thick and fast."""
+    found = session.execute(
+        select(Response, Assignment, SchoolClass.archived_at)
         .join(Item, Item.id == Response.item_id)
+        .join(Assignment, Assignment.id == Item.assignment_id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
         .where(Response.attempt_id == attempt.id, Item.position == position)
         .execution_options(populate_existing=True)
-    )
+    ).first()
     if found is None:
         raise SchoolError("unknown-position", f"this attempt has no question {position}")
-    return found
+    response, assignment, archived_at = found
+    if assignment.state is not State.PUBLISHED:
+        raise SchoolError(WhyNot.NOT_PUBLISHED.value, "this assignment was withdrawn")
+    if archived_at is not None:
+        raise SchoolError(WhyNot.ARCHIVED.value, "this class is archived")
+    return response, assignment
 
 
 def _is_the_same(response: Response, answer: Graded) -> bool:
