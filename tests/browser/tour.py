@@ -50,6 +50,8 @@ COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233
 IN_WORDS = (Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION, Kind.PROCEDURE, Kind.TERM)
 LIKE_ANOTHER = frozenset(
     {
+        "builder: published",
+        "builder: preview of a question",
         *(f"asked: {kind}" for kind in (*IN_WORDS, Kind.BASE)),
         *(f"answered: {kind} wrong" for kind in (*IN_WORDS, Kind.BASE)),
         "set-up with fans",

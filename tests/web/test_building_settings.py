@@ -10,7 +10,8 @@ import pytest
 from school.assignments.models import Counts, Late, Seeds, Shown
 from school.assignments.settings import Fault, Settings, first_settings
 from web.building.draft import read_points
-from web.building.settings_fields import Errors, fault_text, read_settings, values_of
+from web.building.settings_fields import Errors, read_settings, values_of
+from web.building.settings_words import fault_text
 from wording import LANGUAGES, translator
 
 ZONE = ZoneInfo("Asia/Shanghai")

@@ -12,12 +12,17 @@ from school.assignments.models import Counts, Late, Seeds, Shown
 from school.assignments.rules import Terms
 from school.assignments.settings import (
     ATTEMPTS,
-    LONGEST_TITLE,
     MINUTES,
-    PERCENT,
     Fault,
     Settings,
     faults,
+)
+from web.building.settings_words import (
+    counts_words,
+    fault_text,
+    late_words,
+    seeds_words,
+    shown_words,
 )
 from web.view_models import OptionView
 from wording import Translator
@@ -174,81 +179,14 @@ def settings_fields(
         values=typed,
         errors=errors,
         zone=zone,
-        late=_options(_late_words(t), typed["late"]),
-        counts=_options(_counts_words(t), typed["counts"]),
-        seeds=() if published else _options(_seeds_words(t), typed["seeds"]),
-        score=_options(_shown_words(t), typed["score"]),
-        answers=_options(_shown_words(t), typed["answers"]),
-        explanations=_options(_shown_words(t), typed["explanations"]),
+        late=_options(late_words(t), typed["late"]),
+        counts=_options(counts_words(t), typed["counts"]),
+        seeds=() if published else _options(seeds_words(t), typed["seeds"]),
+        score=_options(shown_words(t), typed["score"]),
+        answers=_options(shown_words(t), typed["answers"]),
+        explanations=_options(shown_words(t), typed["explanations"]),
     )
 
 
 def _options(words: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
     return tuple(OptionView(value, label, value == chosen) for value, label in words.items())
-
-
-def _late_words(t: Translator) -> dict[str, str]:
-    return {
-        Late.ACCEPT.value: t.gettext("is taken and marked as late"),
-        Late.DEDUCT.value: t.gettext("is taken for fewer points"),
-        Late.REFUSE.value: t.gettext("is not taken"),
-    }
-
-
-def _counts_words(t: Translator) -> dict[str, str]:
-    return {
-        Counts.BEST.value: t.gettext("the best one"),
-        Counts.LAST.value: t.gettext("the last one"),
-        Counts.MEAN.value: t.gettext("the mean of all"),
-    }
-
-
-def _seeds_words(t: Translator) -> dict[str, str]:
-    return {
-        Seeds.STUDENT.value: t.gettext("Each student has different ones of the same kind"),
-        Seeds.ATTEMPT.value: t.gettext("Different ones in each attempt"),
-        Seeds.ONE.value: t.gettext("The same for everybody: those on this page"),
-    }
-
-
-def _shown_words(t: Translator) -> dict[str, str]:
-    return {
-        Shown.DURING.value: t.gettext("after each question"),
-        Shown.AFTER.value: t.gettext("after handing in"),
-        Shown.ENDED.value: t.gettext("when it is over for everybody"),
-        Shown.NEVER.value: t.gettext("never"),
-    }
-
-
-def fault_text(fault: Fault, t: Translator) -> str:
-    """What to say beside a field that holds what cannot be."""
-    match fault:
-        case Fault.TITLE_MISSING:
-            return t.gettext("Give the assignment a title.")
-        case Fault.TITLE_TOO_LONG:
-            return t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE)
-        case Fault.DUE_BEFORE_OPENING:
-            return t.gettext("It must be due after it opens.")
-        case Fault.LATE_UNTIL_WITHOUT_DUE:
-            return t.gettext("Without a due date nothing is late: leave this empty.")
-        case Fault.LATE_UNTIL_BEFORE_DUE:
-            return t.gettext(
-                "This is before it is due: choose a later moment, or take nothing late."
-            )
-        case Fault.LATE_PERCENT:
-            return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
-        case Fault.ATTEMPTS:
-            return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
-        case Fault.MINUTES:
-            return t.gettext(
-                "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
-            )
-        case Fault.NEVER_ENDS:
-            return t.gettext(
-                "Something is shown when it is over, but it never ends: give a due date, and an end"
-                " of what is taken late."
-            )
-        case Fault.ANSWERS_BEFORE_SCORE:
-            return t.gettext("Answers tell the score: show them no sooner than it.")
-        case Fault.EXPLANATIONS_BEFORE_ANSWERS:
-            return t.gettext("Explanations tell the answers: show them no sooner than those.")

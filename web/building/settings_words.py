@@ -1,0 +1,76 @@
+"""The words of the settings of an assignment: what may be chosen, and what is wrong."""
+
+from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, Fault
+from wording import Translator
+
+
+def late_words(t: Translator) -> dict[str, str]:
+    """What becomes of what comes late."""
+    return {
+        Late.ACCEPT.value: t.gettext("is taken and marked as late"),
+        Late.DEDUCT.value: t.gettext("is taken for fewer points"),
+        Late.REFUSE.value: t.gettext("is not taken"),
+    }
+
+
+def counts_words(t: Translator) -> dict[str, str]:
+    """Which of several attempts is the grade."""
+    return {
+        Counts.BEST.value: t.gettext("the best one"),
+        Counts.LAST.value: t.gettext("the last one"),
+        Counts.MEAN.value: t.gettext("the mean of all"),
+    }
+
+
+def seeds_words(t: Translator) -> dict[str, str]:
+    """Who meets which questions."""
+    return {
+        Seeds.STUDENT.value: t.gettext("Each student has different ones of the same kind"),
+        Seeds.ATTEMPT.value: t.gettext("Different ones in each attempt"),
+        Seeds.ONE.value: t.gettext("The same for everybody: those on this page"),
+    }
+
+
+def shown_words(t: Translator) -> dict[str, str]:
+    """From when on students see something."""
+    return {
+        Shown.DURING.value: t.gettext("after each question"),
+        Shown.AFTER.value: t.gettext("after handing in"),
+        Shown.ENDED.value: t.gettext("when it is over for everybody"),
+        Shown.NEVER.value: t.gettext("never"),
+    }
+
+
+def fault_text(fault: Fault, t: Translator) -> str:
+    """What to say beside a field that holds what cannot be."""
+    match fault:
+        case Fault.TITLE_MISSING:
+            return t.gettext("Give the assignment a title.")
+        case Fault.TITLE_TOO_LONG:
+            return t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE)
+        case Fault.DUE_BEFORE_OPENING:
+            return t.gettext("It must be due after it opens.")
+        case Fault.LATE_UNTIL_WITHOUT_DUE:
+            return t.gettext("Without a due date nothing is late: leave this empty.")
+        case Fault.LATE_UNTIL_BEFORE_DUE:
+            return t.gettext(
+                "This is before it is due: choose a later moment, or take nothing late."
+            )
+        case Fault.LATE_PERCENT:
+            return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
+        case Fault.ATTEMPTS:
+            return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
+        case Fault.MINUTES:
+            return t.gettext(
+                "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
+            )
+        case Fault.NEVER_ENDS:
+            return t.gettext(
+                "Something is shown when it is over, but it never ends: give a due date, and an end"
+                " of what is taken late."
+            )
+        case Fault.ANSWERS_BEFORE_SCORE:
+            return t.gettext("Answers tell the score: show them no sooner than it.")
+        case Fault.EXPLANATIONS_BEFORE_ANSWERS:
+            return t.gettext("Explanations tell the answers: show them no sooner than those.")
