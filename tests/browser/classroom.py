@@ -114,6 +114,7 @@ def _built(room: Room) -> dict[str, str]:
         "builder: preview of a question": f"{draft}/preview?n=2",
         "builder: to be published": f"{draft}/publish",
         "builder: published": published,
+        "export": f"{draft}/export",
     }
 
 

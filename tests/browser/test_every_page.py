@@ -58,7 +58,7 @@ LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
 KANA = re.compile(r"[\u3041-\u30f6]")
 CHINESE = re.compile(r"[\u3041-\u30f6\u4e00-\u9fff]")
 FOREIGN = {"zh-Hans": (LATIN, KANA), "ja": (LATIN,), "en": (CHINESE,)}
-OF_EVERY_LANGUAGE = {"Fanwise", "IMJ", "MCR", "PDF"}
+OF_EVERY_LANGUAGE = {"Fanwise", "GIFT", "IMJ", "MCR", "Moodle", "PDF", "XML"}
 FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
 
 

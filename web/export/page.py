@@ -42,7 +42,7 @@ def page(assignment: uuid.UUID) -> str:
         is_draft=row.state is State.DRAFT,
         questions=sum(len(part.items) for part in parts),
         languages=tuple(
-            OptionView(lang, name, lang == t.lang) for lang, name in LANGUAGE_NAMES.items()
+            OptionView(lang, name, lang == t.lang, lang) for lang, name in LANGUAGE_NAMES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
         lost=losses(kinds, row.seeds, t),
