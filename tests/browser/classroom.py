@@ -3,15 +3,18 @@
 from dataclasses import dataclass
 
 from flask import Flask
+from sqlalchemy import select
 
 from app import create_app
+from school.accounts.models import Account
 from school.assignments.models import Shown
-from school.classes.models import Student
+from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
-from tests.web.taking import EACH_KIND, Pupil, change_terms, pupil, set_task
+from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
 from web.present.drill import KINDS
+from web.guests import now
 from web.services import services
 from web.settings import Settings
 from web.sign_in_cookie import COOKIE as SIGNED_IN
@@ -51,7 +54,7 @@ def open_classroom(site: LiveSite) -> Classroom:
     assert cookie is not None
     room = taught_room(app)
     cookies = [room.teacher.client.get_cookie(each) for each in (cookie.key, SIGNED_IN)]
-    taught = places_of_teacher(room)
+    taught = {**places_of_teacher(room), **gradebook_of(app, done, student.student)}
     services(app).database.close()
     return Classroom(
         (cookie.key, cookie.value),
@@ -84,6 +87,29 @@ def taught_room(app: Flask) -> Room:
     form = form_to(joined.open(f"/class/{room.id}"), f"/class/{room.id}/share")
     joined.send(form, shares="1")
     return room
+
+
+def gradebook_of(app: Flask, task: Task, student: Student) -> dict[str, str]:
+    """The pages of a gradebook with grades in it, which whoever has an account teaches."""
+    with services(app).database.writing() as writing:
+        for account in writing.scalars(select(Account)):
+            writing.add(
+                ClassTeacher(class_id=student.class_id, learner_id=account.learner_id, since=now())
+            )
+        of = writing.get_one(SchoolClass, student.class_id)
+        of.name = NAME
+        home = f"/teach/{of.public_id}"
+    mine = f"/teach/assignments/{task.assignment.public_id}"
+    cell = f"{mine}/students/{student.public_id}"
+    return {
+        "a class with grades": home,
+        "gradebook": f"{home}/grades",
+        "gradebook by topic": f"{home}/grades/skills",
+        "gradebook by question": f"{home}/grades/questions",
+        "gradebook: a question": f"{mine}/questions/1",
+        "gradebook: a student": cell,
+        "gradebook: an answer": f"{cell}/1/1",
+    }
 
 
 def places_of_teacher(room: Room) -> dict[str, str]:
