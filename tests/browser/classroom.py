@@ -13,8 +13,8 @@ from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
-from web.present.drill import KINDS
 from web.guests import now
+from web.present.drill import KINDS
 from web.services import services
 from web.settings import Settings
 from web.sign_in_cookie import COOKIE as SIGNED_IN
