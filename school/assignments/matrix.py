@@ -12,7 +12,7 @@ from school.assignments.changes import overrides_of
 from school.assignments.granted import grants_of
 from school.assignments.models import State
 from school.assignments.reading import Listed, Standing, of_class, standing_from
-from school.assignments.rules import NOTHING_GRANTED, last_end, window
+from school.assignments.rules import last_end, window
 from school.assignments.settings import terms_of
 from school.assignments.sums import Sat, sat_in
 from school.classes.models import Student
@@ -56,28 +56,30 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: terms_of(each.assignment) for each in listed}
+    usual = {task: window(held) for task, held in terms.items()}
+    who_is = [who.id for who in students]  # reading it from a row each time would take long
     windows = {
-        (task, who.id): window(terms[task], grants[task].get(who.id, NOTHING_GRANTED))
+        (task, who): window(terms[task], granted) if granted else usual[task]
         for task in ids
-        for who in students
+        for who in who_is
+        for granted in [grants[task].get(who)]
     }
     attempts: defaultdict[tuple[int, int], list[Sat]] = defaultdict(list)
     for each in sat_in(session, ids, windows, at):
         attempts[each.attempt.assignment_id, each.attempt.student_id].append(each)
-    ends = {task: last_end(terms[task], grants[task].values()) for task in ids}
-    cells = {
-        (who.id, each.assignment.id): standing_from(
-            each,
-            terms[each.assignment.id],
-            overrides.get((each.assignment.id, who.id)),
-            windows[each.assignment.id, who.id],
-            tuple(attempts.get((each.assignment.id, who.id), ())),
-            ends[each.assignment.id],
-            at,
-        )
-        for each in listed
-        for who in students
-    }
+    cells: dict[tuple[int, int], Standing] = {}
+    for task, column in zip(ids, listed, strict=True):
+        end = last_end(terms[task], grants[task].values())
+        for who in who_is:
+            cells[who, task] = standing_from(
+                column,
+                terms[task],
+                overrides.get((task, who)),
+                windows[task, who],
+                tuple(attempts.get((task, who), ())),
+                end,
+                at,
+            )
     return Matrix(students, listed, cells)
 
 
