@@ -136,7 +136,9 @@ def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student
 def move(session: Session, key: str, place: Student, to: SchoolClass, at: datetime) -> Student:
     """Give the student a place in another class; what was done in the former stays there, unseen.
 
-    Who has a place there already keeps that one. The former card opens the new place.
+    Who has a place there already keeps that one. Who was moved from there is back in the place of
+    then, with all that was done in it. The former card opens the new place. A move to the class in
+    which the student is changes nothing.
 
     Raises:
         SchoolError: `class-full`; `already-left` where another move or removal was first.
@@ -145,12 +147,31 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
     held = session.get_one(Student, place.id, with_for_update=True)
     if held.left_at is not None:
         raise SchoolError("already-left", "the student is in this class no longer")
-    there = _place_of(session, to.id, held.learner_id) or add_place(
-        session, key, to.id, held.name, at, held.learner_id, held.shares
+    if held.class_id == to.id:
+        return held
+    there = (
+        _place_of(session, to.id, held.learner_id)
+        or _moved_back(session, to.id, held)
+        or add_place(session, key, to.id, held.name, at, held.learner_id, held.shares)
     )
     held.left_at, held.moved_to = require_zone(at), there.public_id
     session.flush()
     return there
+
+
+def _moved_back(session: Session, class_id: int, place: Student) -> Student | None:
+    """The place in that class from which the student was moved to this one, in use again."""
+    former = session.scalar(
+        select(Student)
+        .where(Student.class_id == class_id, Student.moved_to == place.public_id)
+        .order_by(Student.id.desc())
+        .limit(1)
+    )
+    if former is not None:
+        former.left_at, former.moved_to = None, None
+        former.learner_id, former.joined_at = place.learner_id, former.joined_at or place.joined_at
+        former.name, former.name_key, former.shares = place.name, place.name_key, place.shares
+    return former
 
 
 def _place_of(session: Session, class_id: int, learner_id: uuid.UUID | None) -> Student | None:

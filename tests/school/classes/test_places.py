@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import func, select
 
 from school.assignments.models import AssignmentAttempt
-from school.classes import places
+from school.classes import cards, places
 from school.classes.finding import student_counts, students_of
 from school.classes.joining import join
 from school.classes.models import SchoolClass, Student
@@ -112,6 +112,37 @@ def test_who_has_a_place_there_already_keeps_that_one(
         )
         assert places.move(session, KEY, here, other, NOON).id == there.id
         assert len(students_of(session, other.id)) == 1
+
+
+def test_who_is_moved_back_has_the_former_place_with_its_grades(
+    database: Database,
+    taught: SchoolClass,
+    other: SchoolClass,
+    lin: uuid.UUID,
+    learner: uuid.UUID,
+) -> None:
+    with database.writing() as session:
+        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        answered(session, taught, place, by=lin)
+        moved = places.move(session, KEY, place, other, NOON)
+        places.rename(session, moved, "Mei Lin")
+        back = places.move(session, KEY, moved, taught, NOON)
+        assert (back.id, back.name, back.learner_id) == (place.id, "Mei Lin", learner)
+        assert [each.id for each in students_of(session, taught.id)] == [place.id]
+        assert students_of(session, other.id) == []
+        for former in (back, moved):
+            found = cards.holder(session, KEY, cards.card_code(KEY, former))
+            assert found is not None
+            assert found[1].id == place.id
+
+
+def test_a_move_to_the_own_class_changes_nothing(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        assert places.move(session, KEY, place, taught, NOON).id == place.id
+        assert [each.id for each in students_of(session, taught.id)] == [place.id]
 
 
 def test_a_class_has_room_for_so_many(
