@@ -280,6 +280,7 @@ def test_nobody_else_opens_an_attempt_or_an_assignment(site: Flask):
     assert [stranger.open(each).status for each in ways] == [404] * 4
     assert [classmate.open(each).status for each in ways[1:]] == [404] * 3
     assert student.open(task.at(9)).status == 404
+    assert student.open(task.at(1, number=10**30)).status == 404
 
 
 def test_own_answers_stand_beside_their_keys_in_the_result(site: Flask):

@@ -3,6 +3,7 @@
 import uuid
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from werkzeug.exceptions import NotFound
@@ -20,6 +21,9 @@ from web.classes.access import own_assignment
 from web.errors import NoSuchQuestion
 from web.present.sitting import TimeView, time_view
 from web.questions import question_at
+
+LARGEST: Final = 999
+"""Beyond it no attempt has a number, and no database needs to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,8 @@ def own_sitting(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment, student = own_assignment(public_id, to_change)
+    if number > LARGEST:
+        raise NotFound
     with current.database().reading() as reading:
         attempt = attempt_numbered(reading, assignment, student, number)
         if attempt is None:

@@ -15,6 +15,7 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import current
 from web.assignments import hrefs
+from web.assignments.sitting import LARGEST
 from web.classes.access import own_assignment
 from web.guests import now
 from web.present.assignment_start import start_view
@@ -23,7 +24,6 @@ from web.rule_sets import speak_of
 from web.view_models import Link
 
 blueprint = Blueprint("assignment_start", __name__)
-LARGEST = 999
 
 
 @blueprint.get("/assignments/<uuid:public_id>")
