@@ -8,6 +8,7 @@ from flask import Flask
 from school.assignments.models import Change, GradeChange, Late, Response, Shown
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
 from web.guests import now
+from web.present.points import figure
 from web.services import services
 
 TOTAL = ("mcr-2014/total/2/2611/2", "mcr-2014/total/2/2611/3")
@@ -101,3 +102,7 @@ def test_what_being_late_takes_off_is_said(site: Flask):
 
     assert "It was late: 20 % of the points are taken off in the grade." in result
     assert ">late</span>" in start
+
+
+def test_points_are_rounded_as_grades_are():
+    assert [figure(n) for n in (0.125, 2.675, 2, 2 / 3)] == ["0.13", "2.68", "2", "0.67"]
