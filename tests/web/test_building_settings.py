@@ -107,6 +107,18 @@ def test_when_the_due_date_moves_the_end_of_what_is_late_moves_along():
     assert settings.terms.late_until == settings.terms.due + timedelta(days=7)
 
 
+def test_the_end_moves_along_on_the_clock_of_the_class_though_summer_time_ends():
+    berlin = ZoneInfo("Europe/Berlin")
+    former = replace(first_settings(str(berlin), datetime(2026, 10, 10, tzinfo=UTC)), title="Waits")
+
+    settings, _errors = read_settings(
+        {**values_of(former, berlin), "due": "2026-10-27T18:00"}, former, berlin, translator("en")
+    )
+
+    assert values_of(former, berlin)["until"] == "2026-10-24T18:00"
+    assert values_of(settings, berlin)["until"] == "2026-11-03T18:00"
+
+
 def test_an_end_of_what_is_late_that_was_typed_stays():
     settings, _errors = typed(due="2026-12-01T18:00", until="2026-12-02T18:00")
 

@@ -126,7 +126,7 @@ def read_settings(
         explanations=_word(Shown, typed["explanations"], former.terms.explanations),
     )
     seeds = _word(Seeds, typed["seeds"], former.seeds)
-    settings = Settings(typed["title"], seeds, _along(terms, former.terms))
+    settings = Settings(typed["title"], seeds, _along(terms, former.terms, zone))
     errors = {
         name: t.gettext("This is no day and time. An example: 2027-01-31 18:00.") for name in bad
     }
@@ -135,13 +135,17 @@ def read_settings(
     return settings, errors
 
 
-def _along(terms: Terms, former: Terms) -> Terms:
-    """With the end of what is late as far from the due date as it was."""
+def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
+    """With the end of what is late as far from the due date as it was, on the clock of the class."""
     if terms.due is None:
         return replace(terms, late_until=None)
     if terms.late_until is None or terms.late_until != former.late_until or former.due is None:
         return terms
-    return replace(terms, late_until=terms.late_until + (terms.due - former.due))
+    due, before, until = (
+        each.astimezone(zone).replace(tzinfo=None)
+        for each in (terms.due, former.due, terms.late_until)
+    )
+    return replace(terms, late_until=(until + (due - before)).replace(tzinfo=zone))
 
 
 def _is_moment(text: str, zone: tzinfo) -> bool:
