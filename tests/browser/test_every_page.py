@@ -1,4 +1,4 @@
-"""What holds of every page, in each language, on a phone and a desk, in light and dark."""
+"""What holds of every page, in each language, on a phone and a desk, in light or dark."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.conftest import OpenPage, Theme
 from tests.browser.live_site import LiveSite
-from tests.browser.tour import Tour
+from tests.browser.tour import SHARES, Tour
 from wording import LANGUAGES
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
@@ -64,56 +64,55 @@ FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
 
 @pytest.fixture
 def visit(tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> Visit:
-    """Walk over every page as a visitor of some language, theme and width."""
+    """Walk over a share of the pages on the narrowest phone, as a visitor of some language."""
 
-    def walk(share: int | None = None, **visitor: object) -> Iterator[tuple[str, Page]]:
-        newcomer, guest = (open_context(live_site, **visitor) for _ in range(2))
+    def walk(language: str, share: int) -> Iterator[tuple[str, Page]]:
+        newcomer, guest = (open_context(live_site, language=language, width=320) for _ in range(2))
         return tour.visit(newcomer, guest, share)
 
     return walk
 
 
-@pytest.mark.parametrize(
-    ("share", "language", "theme", "width"),
-    [
-        (2 * at + dark, language, ("light", "dark")[dark], (1280, 390)[dark])
-        for at, language in enumerate(LANGUAGES)
-        for dark in range(2)
-    ],
-)
-def test_axe_finds_nothing(visit: Visit, share: int, language: str, theme: Theme, width: int):
-    """Each template in each language and theme; of pages alike each is seen once."""
-    axe = Axe()
-    found = {}
-    for name, page in visit(share, language=language, theme=theme, width=width):
-        page.evaluate(OPEN_FOLDS)
-        results = axe.run(page)
-        if results.violations_count:
-            found[name] = [
-                f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
-                for each in results.response["violations"]
-                for node in each["nodes"][:3]
-            ]
-
-    assert found == {}
-
-
+@pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_narrow_page_fits_can_be_touched_and_speaks_one_language(visit: Visit, language: str):
-    """Words of another language stand only where their element says so."""
-    wide, small, foreign = {}, {}, {}
-    for name, page in visit(language=language, width=320):
-        page.evaluate(OPEN_FOLDS)
-        if over := page.evaluate(WIDER):
-            wide[name] = over
-        if missed := page.evaluate(SMALL, [TARGETS, LEAST]):
-            small[name] = missed
-        if (words := foreign_words(page, language)) and name not in FOR_BUILDERS:
-            foreign[name] = words
+def test_a_page_fits_can_be_touched_speaks_one_language_and_axe_finds_nothing(
+    visit: Visit, language: str, share: int
+):
+    """Each page in each language, opened on the narrowest phone.
 
-    assert wide == {}
-    assert small == {}
-    assert foreign == {}
+    Words of another language stand only where their element says so. Then axe looks at it, on a desk
+    in the light or on a phone in the dark: the next page, and the same in the next language, the other way.
+    """
+    axe, faults = Axe(), {}
+    for number, (name, page) in enumerate(visit(language, share)):
+        page.evaluate(OPEN_FOLDS)
+        found = page.evaluate(SMALL, [TARGETS, LEAST])
+        if over := page.evaluate(WIDER):
+            found.append(over)
+        if name not in FOR_BUILDERS:
+            found += foreign_words(page, language)
+        look(page, dark=(number + LANGUAGES.index(language)) % 2 == 1)
+        found += violations(axe, page)
+        look(page, dark=False, width=320)
+        if found:
+            faults[name] = found
+
+    assert faults == {}
+
+
+def look(page: Page, dark: bool, width: int | None = None) -> None:
+    """See the page in the dark on a phone or in the light on a desk, or as wide as told."""
+    page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    page.set_viewport_size({"width": width or (390 if dark else 1280), "height": 800})
+
+
+def violations(axe: Axe, page: Page) -> list[str]:
+    """What axe finds, with where."""
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for each in axe.run(page).response["violations"]
+        for node in each["nodes"][:3]
+    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -14,7 +14,7 @@ from tests.kinds import asked, posted, wrong_answer
 from web.present.drill import KINDS
 
 LENGTH = 5
-SHARES = 6
+SHARES = 2
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
 SCORED = {
     "empty": "",
@@ -46,32 +46,7 @@ FANS_ELSEWHERE = (
 COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233344p 4p"})}
 
 
-# Pages that a walk over a share leaves to the other shares: each is like one that is never left out.
-IN_WORDS = (Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION, Kind.PROCEDURE, Kind.TERM)
-LIKE_ANOTHER = frozenset(
-    {
-        "builder: published",
-        "builder: preview of a question",
-        *(f"asked: {kind}" for kind in (*IN_WORDS, Kind.BASE)),
-        *(f"answered: {kind} wrong" for kind in (*IN_WORDS, Kind.BASE)),
-        "set-up with fans",
-        "a fan of the hand",
-        "a fan of the win",
-        "compare: refused",
-        "scorer: waiting",
-        "scorer: bad",
-        "scorer: rengo, bad",
-        "answered: fans right",
-        "answered: waits unknown",
-        "answered: total wrong",
-        "answered: mcr-1998",
-        "map of groups, rengo",
-        "articles, rengo",
-        "a term of one text",
-        "search: nothing",
-        *FANS_ELSEWHERE,
-    }
-)
+PLACES_OF_A_NEWCOMER = {"home": "/", "no history": "/history", "no progress": "/mcr-2014/progress"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,32 +63,22 @@ class Tour:
     def visit(
         self, newcomer: BrowserContext, guest: BrowserContext, share: int | None = None
     ) -> Iterator[tuple[str, Page]]:
-        """Open each page by its name, those of a newcomer first; both contexts are new.
+        """Open each page by its name, or those of one of the `SHARES`; a newcomer's come first.
 
-        With a share, one of `SHARES`, pages that are like another are opened in one share alone.
+        Both contexts are new.
         """
-        yield from _open(
-            newcomer.new_page(),
-            {"home": "/", "no history": "/history", "no progress": "/mcr-2014/progress"},
-        )
         guest.add_cookies([{**cookie} for cookie in self.cookies])  # type: ignore[typeddict-item]
+        yield from _open(newcomer.new_page(), _of_share(PLACES_OF_A_NEWCOMER, share))
         page = guest.new_page()
-        yield from _open(page, self._places_of(share))
-        page.goto(question_path(ASKED[Kind.TOTAL]))
-        page.locator(".bar .button--primary").click()
-        page.locator(".field__error").wait_for()
-        yield "an answer that is none", page
+        yield from _open(page, _of_share(self.places(), share))
+        if not share:
+            page.goto(question_path(ASKED[Kind.TOTAL]))
+            page.locator(".bar .button--primary").click()
+            page.locator(".field__error").wait_for()
+            yield "an answer that is none", page
         guest.clear_cookies()
         guest.add_cookies([{**cookie} for cookie in self.of_teacher])  # type: ignore[typeddict-item]
-        yield from _open(page, self.taught)
-
-    def _places_of(self, share: int | None) -> dict[str, str]:
-        places = self.places()
-        alike = [name for name in places if name in LIKE_ANOTHER]
-        left_out = {name for at, name in enumerate(alike) if at % SHARES != share}
-        return {
-            name: path for name, path in places.items() if share is None or name not in left_out
-        }
+        yield from _open(page, _of_share(self.taught, share))
 
     def places(self) -> dict[str, str]:
         """The paths of a guest."""
@@ -204,6 +169,11 @@ def hand_in(context: BrowserContext, address: Address, given: Given) -> str:
     )
     assert sent.status == 303, f"{sent.status} for {fields}"
     return str(sent.headers["location"])
+
+
+def _of_share(places: dict[str, str], share: int | None) -> dict[str, str]:
+    """Every so many of the places, so that pages that are like each other are spread; or all."""
+    return places if share is None else dict(list(places.items())[share::SHARES])
 
 
 def _open(page: Page, places: dict[str, str]) -> Iterator[tuple[str, Page]]:
