@@ -12,7 +12,7 @@ from tests.browser.live_site import LiveSite
 from tests.browser.tour import SHARES, Tour
 from wording import LANGUAGES
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(480)]
 
 Visit = Callable[..., Iterator[tuple[str, Page]]]
 
