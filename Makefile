@@ -90,8 +90,8 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 # The tests of the browser are not even read, nor what drives it.
 NO_BROWSER := --ignore=tests/browser -p no:playwright
 
-.PHONY: test test-unit test-slow test-browser check format bench learners
-test: setup-dev browser pango check test-unit test-slow test-browser ## Everything that must hold before a change lands
+.PHONY: test test-unit test-postgres test-slow test-browser check format bench learners
+test: setup-dev browser pango check test-unit test-postgres test-slow test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
@@ -101,6 +101,9 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 
 test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
 	$(BIN)/pytest $(NO_BROWSER) -m "not slow" -n $(JOBS)
+
+test-postgres: $(V)/.installed-dev ## The tests of the site once more, on PostgreSQL
+	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" -n $(JOBS)
 
 test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and other programs
 	$(BIN)/pytest $(NO_BROWSER) -m slow -n $(JOBS)

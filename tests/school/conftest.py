@@ -1,9 +1,5 @@
-"""A migrated database, as in production: SQLite in a file, in WAL mode, and PostgreSQL.
+"""A migrated database, as in production: SQLite in a file, in WAL mode, and PostgreSQL."""
 
-Migrating takes long, so it is done once, and each test has a copy.
-"""
-
-import shutil
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,24 +7,42 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from school import migrate
-from school.database import Database, open_database
+from school.database import Database
 from school.learners.guests import new_guest
 from tests.postgres import Postgres
 from tests.school.make import NOON
+from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 
 
 @pytest.fixture(scope="session")
-def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("migrated") / "school.db"
-    migrate.upgrade(f"sqlite:///{file}")
-    return file
+def sqlite_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SqliteShelf]:
+    shelf = SqliteShelf(tmp_path_factory.mktemp("shelf"))
+    yield shelf
+    shelf.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_shelf(postgres: Postgres, migrated_postgres: str) -> Iterator[PostgresShelf]:
+    shelf = PostgresShelf(postgres, migrated_postgres)
+    yield shelf
+    shelf.close()
+
+
+@pytest.fixture
+def migrated_sqlite(sqlite_shelf: SqliteShelf) -> Path:
+    """The file of a migrated database without a row, to be copied."""
+    return Path(str(make_url(sqlite_shelf.empty).database))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def backend(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def url(backend: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database of this test alone, still without tables."""
-    if request.param == "sqlite":
+    if backend == "sqlite":
         yield f"sqlite:///{tmp_path / 'school.db'}"
         return
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -38,20 +52,26 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def database(url: str, request: pytest.FixtureRequest) -> Iterator[Database]:
-    """The database at `url`, migrated and open."""
-    address = make_url(url)
-    assert address.database is not None
-    if address.get_backend_name() == "sqlite":
-        shutil.copy(request.getfixturevalue("migrated_sqlite"), address.database)
-    else:
-        template = request.getfixturevalue("migrated_postgres")
-        postgres: Postgres = request.getfixturevalue("postgres")
-        postgres.drop(address.database)
-        postgres.order(f"CREATE DATABASE {address.database} TEMPLATE {template}")
-    opened = open_database(url)
-    yield opened
-    opened.close()
+def shelf(backend: str, request: pytest.FixtureRequest) -> Shelf:
+    """Where the databases of the tests come from."""
+    kept: Shelf = request.getfixturevalue(
+        f"{'sqlite' if backend == 'sqlite' else 'postgres'}_shelf"
+    )
+    return kept
+
+
+@pytest.fixture
+def address(shelf: Shelf) -> Iterator[str]:
+    """The address of `database`, for who opens it once more."""
+    lent = shelf.lend(shelf.empty)
+    yield lent
+    shelf.give_back(lent)
+
+
+@pytest.fixture
+def database(shelf: Shelf, address: str) -> Database:
+    """A migrated database of this test alone, open."""
+    return shelf.opened(address)
 
 
 @pytest.fixture

@@ -109,11 +109,11 @@ def test_reading_cannot_write(database: Database, learner: uuid.UUID) -> None:
     assert seen == NOON + timedelta(days=2)
 
 
-def test_rows_outlive_the_process(url: str, database: Database, learner: uuid.UUID) -> None:
+def test_rows_outlive_the_process(address: str, database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
         saved = answer(session, learner, given=["pure-straight", "all-chows"], credit=0.5)
     database.close()
-    reopened = open_database(url)
+    reopened = open_database(address)
     with reopened.reading() as session:
         found = session.scalars(select(Answer)).one()
     reopened.close()

@@ -93,10 +93,12 @@ def test_evidence_about_fans_is_kept_with_the_kind_of_its_answer(url: str, topic
     database.close()
 
 
-def test_migrating_again_changes_no_row(url: str, database: Database, learner: uuid.UUID) -> None:
+def test_migrating_again_changes_no_row(
+    address: str, database: Database, learner: uuid.UUID
+) -> None:
     with database.writing() as session:
         saved = answer(session, learner).public_id
-    migrate.upgrade(url)
+    migrate.upgrade(address)
     with database.reading() as session:
         assert session.scalars(select(Answer.public_id)).all() == [saved]
 

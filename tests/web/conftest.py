@@ -11,7 +11,7 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
 from school.accounts.passwords import CHEAP, Passwords
-from tests.web.shelf import PostgresShelf, Shelf, SqliteShelf
+from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.visitor import Visitor
 from web import logs
 from web.services import Services, install, services
@@ -19,12 +19,17 @@ from web.settings import Settings
 
 
 @pytest.fixture(scope="session")
-def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+def shelf(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Shelf]:
     """Where the databases of the tests come from."""
     if request.config.getoption("database") == "sqlite":
-        return SqliteShelf(tmp_path_factory.mktemp("shelf"))
-    server, migrated = map(request.getfixturevalue, ("postgres", "migrated_postgres"))
-    return PostgresShelf(server, migrated)
+        kept: Shelf = SqliteShelf(tmp_path_factory.mktemp("shelf"))
+    else:
+        server, migrated = map(request.getfixturevalue, ("postgres", "migrated_postgres"))
+        kept = PostgresShelf(server, migrated)
+    yield kept
+    kept.close()
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from school.database import open_database
 from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
-from tests.web.shelf import Shelf
+from tests.shelf import Shelf
 from tests.web.visitor import Page, Visitor
 from web.courses import path
 from web.search.passage import LONGEST, passage

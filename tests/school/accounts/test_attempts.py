@@ -69,8 +69,8 @@ def test_who_succeeds_gets_the_tries_back(database: Database) -> None:
         assert isinstance(count_attempt(session, [NAME], NOON), Counted)
 
 
-def test_a_second_process_counts_on(url: str, database: Database) -> None:
-    other = open_database(url)
+def test_a_second_process_counts_on(address: str, database: Database) -> None:
+    other = open_database(address)
     for place in (database, other, database):
         with place.writing() as session:
             assert isinstance(count_attempt(session, [NAME], NOON), Counted)

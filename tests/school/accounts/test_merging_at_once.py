@@ -16,9 +16,9 @@ ANSWERS = 4
 
 @pytest.mark.parametrize("turn", range(4))
 def test_nothing_is_lost_between_a_guest_and_an_account(
-    url: str, database: Database, turn: int
+    address: str, database: Database, turn: int
 ) -> None:
-    other = open_database(url)  # as another process of the site has it
+    other = open_database(address)  # as another process of the site has it
     with database.writing() as session:
         owner, guest = account(session).learner_id, new_guest(session, NOON).id
     work = [lambda n=n: hand_in((database, other)[n % 2], guest, n) for n in range(ANSWERS)]

@@ -27,8 +27,8 @@ RACES = pytest.mark.parametrize(
 
 
 @pytest.fixture
-def databases(url: str, database: Database) -> Iterator[Sequence[Database]]:
-    other = open_database(url, threads=32, wait=60)
+def databases(address: str, database: Database) -> Iterator[Sequence[Database]]:
+    other = open_database(address, threads=32, wait=60)
     yield (database, other)
     other.close()
 

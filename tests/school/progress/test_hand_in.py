@@ -117,10 +117,10 @@ def test_a_token_of_another_question_is_refused(database: Database, learner: uui
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_two_submissions_at_once_are_one_row(
-    url: str, database: Database, learner: uuid.UUID, processes: int
+    address: str, database: Database, learner: uuid.UUID, processes: int
 ) -> None:
     """A database of its own for each thread stands for two processes: no lock is shared."""
-    other = database if processes == 1 else open_database(url)
+    other = database if processes == 1 else open_database(address)
     together = Barrier(2)
 
     def submit(through: Database) -> list[uuid.UUID]:

@@ -1,4 +1,4 @@
-"""The databases that tests of the site work on, lent to one test after the other.
+"""The databases that tests work on, lent to one test after the other.
 
 Migrating takes long, so it is done once. On SQLite each test has a copy of that file; on PostgreSQL,
 where a copy takes long too, a database is emptied when a test has written into it, and lent again.
@@ -12,7 +12,6 @@ from pathlib import Path
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import DatabaseError
 
-from school.columns import Base
 from school.database import Database, open_database
 from school.migrate import upgrade
 from tests.postgres import Postgres
@@ -36,6 +35,11 @@ class Shelf(ABC):
         """Nobody is connected to the database any more."""
         if address in self._open:
             self._open.pop(address).close()
+
+    def close(self) -> None:
+        """Nobody is connected to any of them any more."""
+        for address in [*self._open]:
+            self.closed(address)
 
     @abstractmethod
     def copy(self, address: str) -> str:
@@ -105,10 +109,10 @@ class PostgresShelf(Shelf):
 
     def _emptied(self, address: str) -> bool:
         """Empty every table; False where a test has changed more than rows."""
-        names = [table.name for table in Base.metadata.sorted_tables]
-        filled = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in names)
         try:
             with self.opened(address).engine.begin() as connection:
+                names = connection.scalars(_TABLES).all()
+                filled = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in names)
                 if connection.scalar(text(f"SELECT {filled}")):
                     connection.execute(
                         text(f"TRUNCATE {', '.join(names)} RESTART IDENTITY CASCADE")
@@ -116,6 +120,12 @@ class PostgresShelf(Shelf):
         except DatabaseError:
             return False
         return True
+
+
+_TABLES = text(
+    "SELECT tablename FROM pg_tables"
+    " WHERE schemaname = 'public' AND tablename <> 'alembic_version' ORDER BY tablename"
+)
 
 
 def _file(address: str) -> str:
