@@ -39,6 +39,13 @@ def template(shelf: Shelf) -> str:
 
 
 @pytest.fixture
+def on_sqlite(request: pytest.FixtureRequest) -> None:
+    """For what the site does on SQLite alone."""
+    if request.config.getoption("database") != "sqlite":
+        pytest.skip("PostgreSQL does this by its own commands")
+
+
+@pytest.fixture
 def settings(shelf: Shelf, template: str) -> Iterator[Settings]:
     """Settings of a site with a database of its own."""
     address = shelf.lend(template)

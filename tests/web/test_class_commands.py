@@ -44,6 +44,7 @@ def test_an_unknown_class_is_told(site: Flask, tmp_path: Path, args: tuple[str, 
     assert (code, "no class with the code or name 'Nowhere'" in said) == (1, True)
 
 
+@pytest.mark.usefixtures("on_sqlite")
 def test_the_database_is_backed_up_and_restored(site: Flask, tmp_path: Path):
     room, file = Room(site), tmp_path / "copy.db"
     room.add("Mei")
