@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.assignments.changes import overrides_of
@@ -15,13 +14,14 @@ from school.assignments.reading import Listed, Standing, of_class, standing_from
 from school.assignments.rules import last_end, window
 from school.assignments.settings import terms_of
 from school.assignments.sums import Sat, sat_in
+from school.classes.finding import students_of
 from school.classes.models import Student
 from school.columns import require_zone
 
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """Students by name, assignments in the order in which they were published, and where each
+    """Students as in the list of the class, assignments in the order in which they were published, and where each
     student stands with each: `cells` by the ids of both."""
 
     students: tuple[Student, ...]
@@ -50,7 +50,7 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
         SchoolError: `naive-time`.
     """
     at = require_zone(now)
-    students = _students(session, class_id)
+    students = tuple(students_of(session, class_id))
     listed = _listed(session, class_id)
     ids = [each.assignment.id for each in listed]
     grants = grants_of(session, ids)
@@ -81,11 +81,6 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
                 at,
             )
     return Matrix(students, listed, cells)
-
-
-def _students(session: Session, class_id: int) -> tuple[Student, ...]:
-    rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
-    return tuple(session.scalars(rows.order_by(Student.name_key, Student.id)))
 
 
 def _listed(session: Session, class_id: int) -> tuple[Listed, ...]:

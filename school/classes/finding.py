@@ -14,6 +14,8 @@ from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.errors import SchoolError
 
 _EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+_NUMBER: Final = re.compile(r"\d+")
+_DIGITS: Final = 60  # as many as the longest name has
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ def teachers_of(session: Session, class_id: int) -> list[Teacher]:
 def students_of(session: Session, class_id: int) -> list[Student]:
     """The places of the class that nobody left or was moved from.
 
-    They come by name; in Chinese and Japanese, where letters give no order, as they were added.
+    They come by name, a number in it by its size; in Chinese and Japanese, where letters give no
+    order, as they were added.
     """
     rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
     found = list(session.scalars(rows.order_by(Student.id)))
@@ -69,7 +72,7 @@ def students_of(session: Session, class_id: int) -> list[Student]:
 
 
 def _by_name(place: Student) -> tuple[str, int]:
-    return place.name_key, place.id
+    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), place.name_key), place.id
 
 
 def student_counts(session: Session, class_ids: list[int]) -> dict[int, int]:

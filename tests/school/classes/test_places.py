@@ -5,6 +5,7 @@ import uuid
 import pytest
 from sqlalchemy import func, select
 
+from school.assignments.matrix import matrix
 from school.assignments.models import AssignmentAttempt
 from school.classes import cards, places
 from school.classes.finding import student_counts, students_of
@@ -157,3 +158,25 @@ def test_a_class_has_room_for_so_many(
     ):
         places.add_names(session, KEY, taught.id, ["Li"], NOON)
     assert refusal.value.code == "class-full"
+
+
+@pytest.mark.parametrize(
+    ("added", "listed"),
+    [
+        (
+            ("Student 10", "student 9", "Student 2b", "Ann"),
+            ("Ann", "Student 2b", "student 9", "Student 10"),
+        ),
+        (("王小明", "陈静", "李华"), ("王小明", "陈静", "李华")),
+    ],
+)
+def test_names_come_with_their_numbers_by_size_and_chinese_ones_as_added(
+    database: Database, taught: SchoolClass, added: tuple[str, ...], listed: tuple[str, ...]
+) -> None:
+    with database.writing() as session:
+        for name in added:
+            places.add_place(session, KEY, taught.id, name, NOON)
+    with database.reading() as session:
+        found = matrix(session, taught.id, NOON)
+        assert tuple(each.name for each in students_of(session, taught.id)) == listed
+        assert tuple(each.name for each in found.students) == listed
