@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from school.accounts.class_sheets import PLACES, RESPONSES, TAUGHT
 from school.accounts.models import Account, SignIn
 from school.accounts.sheet import Row, Sheet, rows
+from school.formulas import harmless
 from school.learners.models import Learner
 from school.progress.models import Answer, LessonDone, SkillEvidence
 from school.progress.summaries import SkillRow
@@ -53,8 +54,13 @@ def _plain(value: Any) -> Any:
 
 
 def _cell(value: Any) -> Any:
-    """The value as one cell; what has parts is written as JSON."""
+    """The value as one cell; what has parts is written as JSON, and no text is a formula.
+
+    Others may have written it: names of classes and titles are a teacher's.
+    """
     plain = _plain(value)
+    if isinstance(plain, str):
+        return harmless(plain)
     if isinstance(plain, bool | list | dict):
         return json.dumps(plain, ensure_ascii=False)
     return plain

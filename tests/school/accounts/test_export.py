@@ -106,3 +106,13 @@ def test_an_export_tells_no_key_before_the_class_does(database: Database) -> Non
         (after,) = json.loads("".join(json_parts(session, mei)))["responses"]
     assert (before["question"], before["credit"]) == (None, None)
     assert (after["question"], after["credit"]) == (ADDRESS, 0.5)
+
+
+def test_what_a_teacher_wrote_is_no_formula_in_the_students_file(database: Database) -> None:
+    with database.writing() as session:
+        lin, mei = account(session).learner_id, new_guest(session, NOON).id
+        student_in(session, class_of(session, lin, name="=1+1"), mei, "＋Mei")
+    with database.reading() as session:
+        told = "".join(csv_lines(session, mei, SHEETS["places"])).removeprefix("\ufeff")
+        (row,) = csv.DictReader(io.StringIO(told))
+    assert (row["class"], row["name"]) == ("'=1+1", "'＋Mei")
