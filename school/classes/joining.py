@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from school.classes.codes import as_kept
 from school.classes.models import SchoolClass, Student
 from school.classes.names import name_key, student_name_of
-from school.classes.places import add_place, hold_class
+from school.classes.places import add_place, hold_class, take_back
 from school.columns import require_zone
 from school.errors import SchoolError
 
@@ -62,7 +62,8 @@ def join(
     """A place for the learner in the class.
 
     Who has one finds it again, whatever name is given. A name that exactly one open place has takes
-    that place; any other name makes a new one.
+    that place. Who left the class is back in the place of then, with what was done in it: nobody
+    begins assignments afresh by leaving. Any other name makes a new place.
 
     Raises:
         SchoolError: `joining-closed`; `no-name`, `long-name`; `class-full`; `naive-time`.
@@ -78,6 +79,10 @@ def join(
     if len(waiting) == 1:
         take(session, waiting[0], learner_id, moment)
         return Joined(waiting[0], How.TAKEN)
+    former = _left_place(session, class_id, learner_id)
+    if former is not None:
+        take_back(session, former)
+        return Joined(former, How.AGAIN)
     return Joined(add_place(session, key, class_id, called, moment, learner_id), How.NEW)
 
 
@@ -107,6 +112,15 @@ def _open_places(session: Session, class_id: int, name: str) -> list[Student]:
         Student.name_key == name_key(name), Student.learner_id.is_(None), _in_class(class_id)
     )
     return list(session.scalars(rows))
+
+
+def _left_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:
+    rows = select(Student).where(
+        Student.learner_id == learner_id,
+        Student.class_id == class_id,
+        Student.left_at.is_not(None),
+    )
+    return session.scalars(rows.order_by(Student.id)).first()
 
 
 def _in_class(class_id: int) -> ColumnElement[bool]:

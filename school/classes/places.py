@@ -109,7 +109,8 @@ def leave(session: Session, place: Student, at: datetime) -> bool:
 
 def take_back(session: Session, place: Student) -> None:
     """Let the place be in the class again."""
-    session.get_one(Student, place.id).left_at = None
+    held = session.get_one(Student, place.id)
+    held.left_at, held.moved_to = None, None
     session.flush()
 
 
@@ -168,7 +169,7 @@ def _moved_back(session: Session, class_id: int, place: Student) -> Student | No
         .limit(1)
     )
     if former is not None:
-        former.left_at, former.moved_to = None, None
+        take_back(session, former)
         former.learner_id, former.joined_at = place.learner_id, former.joined_at or place.joined_at
         former.name, former.name_key, former.shares = place.name, place.name_key, place.shares
     return former

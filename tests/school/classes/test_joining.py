@@ -55,6 +55,19 @@ def test_a_name_that_was_written_down_finds_its_place(
         assert session.get_one(Student, mei.id).joined_at == LATER
 
 
+def test_who_leaves_and_comes_back_has_the_former_place_and_no_fresh_attempt(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        mei = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        answered(session, taught, mei, by=account(session, "Wang").learner_id)
+        assert places.leave(session, mei, NOON)
+        back = join(session, KEY, taught.id, learner, "Someone", LATER)
+        assert (back.place.id, back.how) == (mei.id, How.AGAIN)
+        assert places.left_places(session, taught.id) == []
+    assert names(database, taught) == ["Mei"]
+
+
 @pytest.mark.parametrize(
     "written", [[], ["Wang"], ["Lin Mei", "Lin Mei"]], ids=["nobody", "others", "two"]
 )
