@@ -6,6 +6,7 @@ where a copy takes long too, a database is emptied when a test has written into 
 
 import shutil
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -89,6 +90,7 @@ class PostgresShelf(Shelf):
         self.empty = server.address(migrated)
         self._clean: dict[str, list[str]] = {}
         self._like: dict[str, str] = {}
+        self._tables: Sequence[str] = ()
 
     def copy(self, address: str) -> str:
         return self._server.address(self._server.make(str(make_url(address).database)))
@@ -96,6 +98,9 @@ class PostgresShelf(Shelf):
     def lend(self, address: str) -> str:
         clean = self._clean.setdefault(address, [])
         lent = clean.pop() if clean else self.copy(address)
+        if not self._tables:
+            with self.opened(lent).engine.connect() as connection:
+                self._tables = connection.scalars(_TABLES).all()
         self._like[lent] = address
         return lent
 
@@ -112,6 +117,8 @@ class PostgresShelf(Shelf):
         try:
             with self.opened(address).engine.begin() as connection:
                 names = connection.scalars(_TABLES).all()
+                if names != self._tables:
+                    return False
                 filled = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in names)
                 if connection.scalar(text(f"SELECT {filled}")):
                     connection.execute(
