@@ -73,14 +73,14 @@ class UiView:
     user: str = ""
     lapsed: bool = False
     account_href: str = "/account"
+    enter_href: str = "/account/in"
+    leave_href: str = "/account/out"
+    as_guest_href: str = "/account/as-guest"
 
     @property
     def gap(self) -> str:
         """What stands between two sentences: nothing where the full stop is as wide as a letter."""
         return " " if self.lang == "en" else ""
-    enter_href: str = "/account/in"
-    leave_href: str = "/account/out"
-    as_guest_href: str = "/account/as-guest"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from school.accounts.models import Account
 from school.classes.codes import as_kept
 from school.classes.models import ClassTeacher, SchoolClass, Student
+from school.classes.names import EAST_ASIAN
 from school.errors import SchoolError
 
-_EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 _NUMBER: Final = re.compile(r"\d+")
 _DIGITS: Final = 60  # as many as the longest name has
 
@@ -67,7 +67,7 @@ def students_of(session: Session, class_id: int) -> list[Student]:
     """
     rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
     found = list(session.scalars(rows.order_by(Student.id)))
-    without_order = sum(bool(_EAST_ASIAN.match(each.name)) for each in found)
+    without_order = sum(bool(EAST_ASIAN.match(each.name)) for each in found)
     return found if 2 * without_order > len(found) else sorted(found, key=_by_name)
 
 

@@ -1,9 +1,13 @@
 """What the name of a student or of a class may be."""
 
+import re
 import unicodedata
 from typing import Final
 
 from school.errors import SchoolError
+
+EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+"""A letter of Chinese or Japanese, where letters give no order and blanks part no names."""
 
 LONGEST_STUDENT: Final = 60
 LONGEST_CLASS: Final = 80

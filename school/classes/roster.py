@@ -11,14 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from school.classes.names import name_key, student_name_of
+from school.classes.names import EAST_ASIAN, name_key, student_name_of
 from school.errors import SchoolError
 
 MOST_NAMES: Final = 200  # of one paste
 
 _NUMBER_BEFORE: Final = re.compile(r"^\s*[(\[]?\d+(?:\s*[.):\],、]+\s*|\s+|(?=[\u3040-\u9fff]))")
 _BETWEEN: Final = re.compile(r"[、;]")
-_EAST_ASIAN: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 _GENDERS: Final = frozenset({"m", "f", "male", "female", "男", "女", "男性", "女性"})
 
 _WHOLE: Final = frozenset(
@@ -82,7 +81,7 @@ def _columns(head: Sequence[str]) -> tuple[int, ...]:
     family = [at for at, key in enumerate(keys) if key in _FAMILY]
     if not (given and family):
         return ()
-    written_east_asian = any(_EAST_ASIAN.search(cell) for cell in head)
+    written_east_asian = any(EAST_ASIAN.search(cell) for cell in head)
     return (family[0], given[0]) if written_east_asian else (given[0], family[0])
 
 
@@ -101,7 +100,7 @@ def _of_line(line: str) -> Iterator[str]:
 def _of_cell(cell: str) -> Iterator[str]:
     """`Smith, John` is one name; with more commas, or in Chinese and Japanese, each piece is one."""
     pieces = [piece.strip() for piece in cell.split(",") if _may_be_name(piece)]
-    if len(pieces) == 2 and not any(map(_EAST_ASIAN.search, pieces)):
+    if len(pieces) == 2 and not any(map(EAST_ASIAN.search, pieces)):
         yield ", ".join(pieces)
     else:
         yield from pieces

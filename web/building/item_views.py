@@ -106,7 +106,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         kind=kind_name(address.kind, t),
         level=address.level,
         aim=aim_text(address, t),
-        points=typed.values.get(name, points_text(item.points)),
+        points=typed.values.get(name, points_in_field(item.points)),
         error=typed.errors.get(name, ""),
         locked=item.locked,
         hand=shown_hand(question, t),
@@ -138,14 +138,9 @@ def _total(question: Question, t: Translator) -> str:
     return total_text(question.score, t)
 
 
-def points_text(points: float) -> str:
+def points_in_field(points: float) -> str:
     """Points as a number field holds them."""
     return str(int(points)) if points == int(points) else str(points)
-
-
-def worth_text(points: float, t: Translator) -> str:
-    """What all questions are worth."""
-    return t.ngettext("%(num)s point", "%(num)s points", points, num=points_text(points))
 
 
 def aim_text(address: Address, t: Translator) -> str:

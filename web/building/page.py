@@ -18,7 +18,7 @@ from scoring import rule_set
 from web import current
 from web.building import published
 from web.building.draft import Draft, Sent, keep, load, read_sent
-from web.building.item_views import SectionView, Typed, section_views, worth_text
+from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
 from web.building.presses import choose_questions, press
 from web.building.settings_fields import SettingsFields, settings_fields, values_of
@@ -27,6 +27,7 @@ from web.building.wishes import Wishes, known_topics, to_json, usual
 from web.classes.access import taught, taught_assignment
 from web.guests import now
 from web.present.assignment_sentence import assignment_sentence, leaks
+from web.present.points import worth_text
 from web.present.progress_topics import topic_name
 from web.rule_sets import speak_of
 from web.view_models import Link

@@ -11,11 +11,11 @@ from school.assignments.reading import Part
 from school.assignments.seeding import derived
 from web import current
 from web.building.draft import Draft, load
-from web.building.item_views import worth_text
 from web.classes.access import taught_assignment
 from web.guests import now
 from web.present.asking import AskedView, Tried, asked_view
 from web.present.assignment_sentence import assignment_sentence
+from web.present.points import worth_text
 from web.questions import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link

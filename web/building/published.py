@@ -14,7 +14,7 @@ from school.classes.finding import classes_of
 from school.errors import SchoolError
 from web import current
 from web.building.draft import Draft
-from web.building.item_views import SectionView, Typed, section_views, worth_text
+from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
 from web.building.settings_fields import (
     Errors,
@@ -28,6 +28,7 @@ from web.classes.access import teacher
 from web.guests import now
 from web.present.assignment_sentence import assignment_sentence, leaks
 from web.present.moments import moment_text
+from web.present.points import worth_text
 from web.rule_sets import speak_of
 from web.view_models import Link, OptionView
 from wording import Translator

@@ -12,11 +12,11 @@ from school.classes.finding import students_of
 from school.errors import SchoolError
 from web import current
 from web.building.draft import Draft, load
-from web.building.item_views import worth_text
 from web.building.published import back
 from web.classes.access import taught_assignment
 from web.guests import now
 from web.present.assignment_sentence import assignment_sentence, leaks
+from web.present.points import worth_text
 from web.questions import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link

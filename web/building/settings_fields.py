@@ -24,6 +24,7 @@ from web.building.settings_words import (
     seeds_words,
     shown_words,
 )
+from web.forms.moments import moment_in_field, read_moment
 from web.view_models import OptionView
 from wording import Translator
 
@@ -35,8 +36,6 @@ NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
     *("seeds", "score", "answers", "explanations"),
 )
-_MOMENT: Final = "%Y-%m-%dT%H:%M"
-_YEARS: Final = range(2000, 2101)
 _USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
 _NOT_A_NUMBER: Final = -1  # outside of every range
 _FIELD_OF: Final[Mapping[Fault, str]] = {
@@ -79,11 +78,11 @@ def values_of(settings: Settings, zone: tzinfo) -> dict[str, str]:
     terms = settings.terms
     return {
         "title": settings.title,
-        "opens": _local(terms.opens, zone),
-        "due": _local(terms.due, zone),
+        "opens": moment_in_field(terms.opens, zone),
+        "due": moment_in_field(terms.due, zone),
         "late": terms.late.value,
         "percent": str(terms.late_percent or _USUAL_PERCENT),
-        "until": _local(terms.late_until, zone),
+        "until": moment_in_field(terms.late_until, zone),
         "attempts": str(terms.attempts),
         "counts": terms.counts.value,
         "minutes": "" if terms.minutes is None else str(terms.minutes),
@@ -92,10 +91,6 @@ def values_of(settings: Settings, zone: tzinfo) -> dict[str, str]:
         "answers": terms.answers.value,
         "explanations": terms.explanations.value,
     }
-
-
-def _local(moment: datetime | None, zone: tzinfo) -> str:
-    return "" if moment is None else moment.astimezone(zone).strftime(_MOMENT)
 
 
 def typed_in(form: MultiDict[str, str], former: Settings, zone: tzinfo) -> dict[str, str]:
@@ -149,22 +144,14 @@ def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
 
 
 def _is_moment(text: str, zone: tzinfo) -> bool:
-    return not text or _read_moment(text, zone) is not None
+    return not text or read_moment(text, zone) is not None
 
 
 def _moment(text: str, zone: tzinfo, former: datetime | None) -> datetime | None:
     """The moment that was typed; the former one where it reads the same to the minute."""
-    if text == _local(former, zone):
+    if text == moment_in_field(former, zone):
         return former
-    return _read_moment(text, zone)
-
-
-def _read_moment(text: str, zone: tzinfo) -> datetime | None:
-    try:
-        read = datetime.fromisoformat(text)
-    except ValueError:
-        return None
-    return read.replace(tzinfo=zone) if read.tzinfo is None and read.year in _YEARS else None
+    return read_moment(text, zone)
 
 
 def _number(text: str) -> int:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, tzinfo
+from datetime import datetime, tzinfo
 from typing import Final
 
 from werkzeug.datastructures import MultiDict
@@ -12,6 +12,7 @@ from school.assignments.changes import LONGEST_NOTE
 from school.assignments.extensions import MORE_ATTEMPTS, TIME_PERCENT
 from school.assignments.models import Assignment
 from school.assignments.rules import Grant
+from web.forms.moments import moment_in_field, read_moment
 from web.present.points import figure
 from wording import Translator
 
@@ -21,8 +22,6 @@ Errors = Mapping[str, str]
 NAMES: Final = ("points", "note", "due", "time", "more", "reason")
 _NUMBER: Final = re.compile(r"\d{1,6}([.,]\d{1,4})?")
 _WHOLE: Final = re.compile(r"\d{1,4}")
-_MOMENT: Final = "%Y-%m-%dT%H:%M"
-_YEARS: Final = range(2000, 2101)
 _WIDE: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
 
 
@@ -40,7 +39,7 @@ def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
         {
             "points": "" if points is None else figure(points),
             "note": "",
-            "due": "" if granted.due is None else granted.due.astimezone(zone).strftime(_MOMENT),
+            "due": moment_in_field(granted.due, zone),
             "time": str(granted.time_percent),
             "more": str(granted.more_attempts),
             "reason": "",
@@ -69,7 +68,7 @@ def read_grant(
 ) -> tuple[Grant, Errors]:
     """What was typed as granted, and what is wrong with it."""
     errors = _note_fault(values, "reason", t)
-    due = _moment(values["due"], zone)
+    due = read_moment(values["due"], zone)
     if values["due"] and due is None:
         errors["due"] = t.gettext("This is no day and time. An example: 2027-01-31 18:00.")
     elif due is not None and assignment.due_at is None:
@@ -111,16 +110,4 @@ def _to_the_minute(due: datetime | None, granted: Grant, zone: tzinfo) -> dateti
     former = granted.due
     if due is None or former is None:
         return due
-    same = former.astimezone(zone).strftime(_MOMENT) == due.astimezone(zone).strftime(_MOMENT)
-    return former if same else due
-
-
-def _moment(text: str, zone: tzinfo) -> datetime | None:
-    """The moment on the class's clock, in UTC; None for what is none."""
-    try:
-        found = datetime.fromisoformat(text.replace(" ", "T", 1))
-    except ValueError:
-        return None
-    if found.tzinfo is not None or found.year not in _YEARS:
-        return None
-    return found.replace(tzinfo=zone).astimezone(UTC)
+    return former if moment_in_field(former, zone) == moment_in_field(due, zone) else due
