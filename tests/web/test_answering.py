@@ -318,9 +318,11 @@ def test_progress_outlives_a_restart(site: Flask, settings: Settings):
     assert cookie is not None
     services(site).database.close()
 
-    later = Visitor(create_app(settings))
+    restarted = create_app(settings)
+    later = Visitor(restarted)
     later.client.set_cookie("fanwise", cookie.value)
     page = later.open("/")
+    services(restarted).database.close()
 
     assert page.heading == "Go on with your drill."
     assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links
