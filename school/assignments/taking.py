@@ -188,6 +188,7 @@ def save_answer(
     response.credit, response.trap = answer.credit, answer.trap
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
+    response.evidence = [list(each) for each in answer.evidence]
     session.flush()
     return response
 

@@ -257,6 +257,8 @@ def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
         expect(cell).to_contain_text(str(series.count("r") * 10))
         is_late = "late" in cell.inner_text().lower()
         assert is_late == (name != EXTENDED)
+    page.goto(f"{class_page}/grades/skills")
+    assert page.locator(".figures tbody tr").count() > 3
     sheet = page.request.get(f"{class_page}/grades.xlsx")
     points = {name: series.count("r") for name, series in SERIES.items()}
     assert points_in(sheet.body()) == dict.fromkeys(NAMES) | points

@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import func, select
 
+from school.assignments.first_attempts import first_answers
 from school.assignments.models import AssignmentAttempt, Response, Seeds, Shown
 from school.assignments.publishing import withdraw
 from school.assignments.reading import Stage, asked_in, standing_of
@@ -86,6 +87,20 @@ def test_the_latest_answer_counts_until_the_attempt_is_handed_in(database: Datab
         kept = asked_in(session, attempt)[1].response
     assert refused.value.code == "attempt-over"
     assert (kept.given, kept.credit, kept.answered_at) == (9, 1.0, NOON + 2 * HOUR)
+
+
+def test_what_an_answer_shows_is_kept_with_it_for_the_topics_of_the_class(
+    database: Database,
+) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task, who = published(session, of), student(session, of)
+        attempt = begin(session, task, who, NOON)
+        given = graded(evidence=(("pure-straight", True, 0.5), ("all-chows", False, 1.0)))
+        save_answer(session, attempt, 1, given, NOON + HOUR)
+        hand_in_attempt(session, attempt, NOON + HOUR)
+        kept = first_answers(session, [task.id], NOON + HOUR)
+    assert kept[0].evidence == given.evidence
 
 
 def test_the_same_answer_sent_twice_is_kept_once(database: Database) -> None:
