@@ -22,7 +22,7 @@ from school.learners.guests import new_guest
 from school.progress.models import Outcome
 from tests.school.make import NOON
 
-ON_SQLITE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+ON_SQLITE = pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 """For tables of cases that no database takes otherwise than another."""
 
 _fresh = count(1)
