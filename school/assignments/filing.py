@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, given_from_json, grade
+from quizzes import Address, Question, QuizError, given_from_json, grade
 from quizzes.fingerprint import fingerprint
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
@@ -108,14 +108,18 @@ def as_filings(
 ) -> tuple[Filing, ...]:
     """What the answers show. Takes milliseconds for each, so it stands outside of a session.
 
-    An answer to a question that is another one by now is left out: nobody could read it.
+    An answer to a question that is another one by now, or is made no longer, is left out: nobody
+    could read it.
     """
     found = []
     for response in responses:
-        question = question_at(Address.parse(response.question))
-        if fingerprint(question) == response.digest:
-            given = given_from_json(question, response.given)
-            found.append(Filing(response, shown_of(question, grade(question, given))))
+        try:
+            question = question_at(Address.parse(response.question))
+            if fingerprint(question) == response.digest:
+                given = given_from_json(question, response.given)
+                found.append(Filing(response, shown_of(question, grade(question, given))))
+        except QuizError:
+            continue
     return tuple(found)
 
 

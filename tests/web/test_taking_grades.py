@@ -92,6 +92,21 @@ def test_a_question_that_asks_something_else_since_shows_no_key_beside_the_old_a
     assert "its points stay" in pages(student)[1]
 
 
+def test_a_result_stands_though_one_of_its_questions_is_made_no_longer(site: Flask):
+    student = pupil(set_task(site, questions=TOTAL))
+    student.begin()
+    student.answer(student.task.at(1), total=1)
+    (first, _) = student.task.responses(student.student)
+    with services(site).database.writing() as writing:
+        writing.get_one(Response, first.id).question = "mcr-2014/total/2/2611/2/a-fan-of-old"
+
+    result = student.hand_in()
+
+    assert result.status == 200
+    assert "its points stay" in result.text
+    assert "Question 2, " in result.text
+
+
 def test_what_being_late_takes_off_is_said(site: Flask):
     student = pupil(set_task(site, questions=TOTAL))
     change_terms(student.task, due_at=now() - DAY, late=Late.DEDUCT, late_percent=20)

@@ -12,7 +12,7 @@ from school.assignments.taking import why_not_begin
 from scoring import rule_set
 from web import current
 from web.assignments import hrefs
-from web.assignments.sitting import note_keys_seen, own_sitting, question_of
+from web.assignments.sitting import note_keys_seen, own_sitting, question_if_made
 from web.guests import now
 from web.present.result import result_view
 from web.rule_sets import speak_of
@@ -40,7 +40,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             standing,
             next(each for each in standing.attempts if each.attempt.id == sitting.attempt.id),
             sitting.asked,
-            question_of,
+            question_if_made,
             changes,
             sitting.zone,
             current.translator(),

@@ -87,6 +87,14 @@ def question_of(asked: Asked) -> Question:
         raise NoSuchQuestion from error
 
 
+def question_if_made(asked: Asked) -> Question | None:
+    """The question at a place; None where it is made no longer."""
+    try:
+        return question_of(asked)
+    except NoSuchQuestion:
+        return None
+
+
 def time_of(sitting: Sitting) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:

@@ -15,7 +15,7 @@ from school.assignments.rules import NOTHING_GRANTED
 from school.errors import SchoolError
 from scoring import rule_set
 from web import current
-from web.assignments.sitting import question_of
+from web.assignments.sitting import question_if_made, question_of
 from web.classes.access import teacher
 from web.explanation import fan_href
 from web.gradebook import hrefs
@@ -50,7 +50,7 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     return render_template(
         "gradebook/answer.html",
         view=told_view(question, here, EVERYTHING, current.translator(), fan_href),
-        cell=cell_page(work, None, question_of, current.translator()),
+        cell=cell_page(work, None, question_if_made, current.translator()),
         number=number,
         position=position,
         previous_href=_answer_href(work, number, position - 1, asked),
@@ -103,7 +103,7 @@ def _page(work: Work, fields: Fields | None = None) -> str:
     number = request.args.get("attempt", work.usual_number, type=int)
     return render_template(
         "gradebook/cell.html",
-        view=cell_page(work, number, question_of, current.translator()),
+        view=cell_page(work, number, question_if_made, current.translator()),
         fields=fields or _usual(work),
         zone=str(work.zone),
         of=figure(work.points),

@@ -59,7 +59,7 @@ class CellPage:
 
 
 def cell_page(
-    work: Work, number: int | None, questions: Callable[[Asked], Question], t: Translator
+    work: Work, number: int | None, questions: Callable[[Asked], Question | None], t: Translator
 ) -> CellPage:
     """The page with the answers of the attempt of that number; None where there is none."""
     standing, grade = work.standing, work.standing.grade
@@ -161,7 +161,7 @@ def _closed(sat: Sat, work: Work, t: Translator) -> str:
 
 
 def _lines(
-    sat: Sat, work: Work, questions: Callable[[Asked], Question], t: Translator
+    sat: Sat, work: Work, questions: Callable[[Asked], Question | None], t: Translator
 ) -> tuple[ResultLine, ...]:
     number = sat.attempt.number
     return tuple(

@@ -1,10 +1,11 @@
 """The result of an attempt, as far as it is shown, and what is shown later."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
+from typing import Final
 
-from quizzes import Address, Question
+from quizzes import Question
 from school.assignments.grade import grade
 from school.assignments.models import Change, GradeChange, Late, Shown
 from school.assignments.reading import Asked, Standing
@@ -17,12 +18,15 @@ from web.present.sitting import State, state_of, state_word
 from web.present.told import Said, got_text, is_changed, key_said, own_said
 from wording import Translator, listing
 
+NOT_KNOWN: Final = "–"
+
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
     """A question with the student's answer; `key` is None before its time.
 
-    `changed`: the question is another one since, and its points stay as they were.
+    `changed`: the question is another one since, or made no longer, and its points stay as they
+    were.
     """
 
     title: str
@@ -57,7 +61,7 @@ def result_view(
     standing: Standing,
     sat: Sat,
     asked: Sequence[Asked],
-    questions: Callable[[Asked], Question],
+    questions: Callable[[Asked], Question | None],
     trail: Iterable[GradeChange],
     zone: tzinfo,
     t: Translator,
@@ -221,19 +225,36 @@ def _change(
 
 
 def result_line(
-    asked: Asked, question: Question, reveal: Reveal, t: Translator, href: Callable[[int], str]
+    asked: Asked,
+    question: Question | None,
+    reveal: Reveal,
+    t: Translator,
+    href: Callable[[int], str],
 ) -> ResultLine:
-    """A question of an attempt with its answer, as far as is shown."""
+    """A question of an attempt with its answer, as far as is shown.
+
+    `question` is None where it is made no longer: then its points are all that is known of it.
+    """
     number, state = asked.item.position, state_of(asked, reveal.score)
     plain = t.gettext("Question %(number)s", number=number)
-    kind = kind_name(Address.parse(asked.response.question).kind, t)
-    changed = is_changed(question, asked)
-    return ResultLine(
-        title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
+    line = ResultLine(
+        title=plain,
         href=href(number),
         state=state,
         state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
         points=got_text(asked, reveal, t),
+        own=Said(NOT_KNOWN),
+        key=None,
+        explained=False,
+        changed=True,
+    )
+    if question is None:
+        return line
+    changed = is_changed(question, asked)
+    kind = kind_name(question.address.kind, t)
+    return replace(
+        line,
+        title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
         own=own_said(question, asked, t),
         key=key_said(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
