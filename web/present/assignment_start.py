@@ -60,6 +60,7 @@ class StartView:
     attempts: tuple[AttemptLine, ...]
     grade: str
     by_teacher: bool
+    zone: str
 
 
 def start_view(
@@ -90,6 +91,7 @@ def start_view(
         attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
         grade=grade,
         by_teacher=bool(grade and standing.grade and standing.grade.overridden),
+        zone=str(zone) if standing.window.opens or standing.window.due else "",
     )
 
 
