@@ -51,7 +51,7 @@ def test_everything_that_was_set_is_in_the_sentence():
 
     assert said(settings) == (
         "Opens Tuesday 24 November, 06:00; due Sunday 29 November, 18:00; taken late until Sunday"
-        " 6 December, 18:00 with 20 % off; 3 attempts; 40 minutes for an attempt; their mean counts;"
+        " 6 December, 18:00 with 20% off; 3 attempts; 40 minutes for an attempt; their mean counts;"
         " different questions in each attempt; the score after each question; the answers when it"
         " is over for everybody; the explanations never."
     )

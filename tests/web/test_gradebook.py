@@ -104,7 +104,7 @@ def test_points_taken_off_for_being_late_are_in_the_grade(site: Flask):
 
     assert cells(teacher.open(grades_of(task))) == [("late", "53")]
     assert "1.6 of 3 points" in page.text
-    assert "20 % of the points are taken off" in page.text
+    assert "20% of the points are taken off" in page.text
 
 
 def test_what_is_due_and_not_handed_in_is_overdue_then_missing(site: Flask):

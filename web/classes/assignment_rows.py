@@ -63,7 +63,7 @@ def _state(row: Assignment, t: Translator) -> tuple[str, bool]:
         return t.gettext("not open yet"), False
     if row.due_at and row.due_at <= at:
         return t.gettext("overdue"), False
-    return t.gettext("open"), True
+    return t.pgettext("assignment", "open"), True
 
 
 def _when(found: SchoolClass, row: Assignment, t: Translator) -> str:

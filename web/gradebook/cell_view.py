@@ -135,7 +135,7 @@ def _late(work: Work, t: Translator) -> str:
     terms = work.standing.terms
     if terms.late is Late.DEDUCT and terms.late_percent:
         return t.gettext(
-            "Late: %(percent)s %% of the points are taken off.", percent=terms.late_percent
+            "Late: %(percent)s%% of the points are taken off.", percent=terms.late_percent
         )
     return t.gettext("It was late.")
 

@@ -113,7 +113,7 @@ def _commonest(figures: Statistics, t: Translator) -> str:
     for came, times in figures.came:
         if came in NAMED:
             return t.gettext(
-                "%(name)s: %(share)s %%",
+                "%(name)s: %(share)s%%",
                 name=trap_name(came, t),
                 share=percent(figures.share(times)),
             )

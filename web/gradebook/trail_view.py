@@ -82,7 +82,7 @@ def granted_words(granted: Grant, work: Work, t: Translator) -> Iterator[str]:
         moment = moment_text(granted.due, work.zone, t, work.at)
         yield t.pgettext("granted", "due %(moment)s", moment=moment)
     if granted.time_percent > 100:
-        yield t.pgettext("granted", "%(percent)s %% of the time", percent=granted.time_percent)
+        yield t.pgettext("granted", "%(percent)s%% of the time", percent=granted.time_percent)
     if granted.more_attempts:
         yield t.ngettext("%(num)s more attempt", "%(num)s more attempts", granted.more_attempts)
 

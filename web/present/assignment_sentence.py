@@ -76,13 +76,13 @@ def _due(terms: Terms, zone: tzinfo, t: Translator, now: datetime) -> Iterator[s
             yield t.gettext("taken late without end")
         case Late.DEDUCT if until:
             yield t.gettext(
-                "taken late until %(moment)s with %(percent)s %% off",
+                "taken late until %(moment)s with %(percent)s%% off",
                 moment=until,
                 percent=terms.late_percent,
             )
         case Late.DEDUCT:
             yield t.gettext(
-                "taken late without end with %(percent)s %% off", percent=terms.late_percent
+                "taken late without end with %(percent)s%% off", percent=terms.late_percent
             )
 
 

@@ -119,7 +119,7 @@ def due_text(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> 
     moment = moment_text(due, zone, t, now)
     if terms.late is Late.DEDUCT and terms.late_percent:
         return t.gettext(
-            "It was due %(moment)s. It is still taken, with %(percent)s %% of the points off.",
+            "It was due %(moment)s. It is still taken, with %(percent)s%% of the points off.",
             moment=moment,
             percent=terms.late_percent,
         )

@@ -169,7 +169,7 @@ def _late(terms: Terms, sat: Sat, t: Translator) -> Iterator[str]:
         return
     if terms.late is Late.DEDUCT and terms.late_percent:
         yield t.gettext(
-            "It was late: %(percent)s %% of the points are taken off in the grade.",
+            "It was late: %(percent)s%% of the points are taken off in the grade.",
             percent=terms.late_percent,
         )
     else:
