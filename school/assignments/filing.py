@@ -1,6 +1,6 @@
-"""Answers go into the student's own progress once their keys are shown to the student.
+"""Answers go into the student's own progress once all of them is shown to the student.
 
-Before that they would tell: the history of a learner has the key beside each answer.
+Before that they would tell: the history of a learner has the key beside each answer, and explains it.
 """
 
 from collections.abc import Callable, Iterable
@@ -40,7 +40,7 @@ def file_revealed(
     question_at: Callable[[Address], Question],
     now: datetime,
 ) -> int:
-    """File every answer of the student whose key is shown by now; how many there were.
+    """File every answer of the student that is explained by now; how many there were.
 
     Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
     whose keys are seen are marked, so that nobody goes on with them. Open no session around it.
@@ -69,7 +69,7 @@ class Seen:
 
 
 def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
-    """The answers whose keys are shown and which are not filed, and the attempts not marked."""
+    """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked."""
     terms = terms_of(assignment)
     end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
     responses: list[Response] = []
@@ -77,11 +77,10 @@ def seen_of(session: Session, assignment: Assignment, student: Student, now: dat
     for attempt, response in session.execute(_responses(assignment, student)):
         done = phase(attempt.submitted_at, attempt.ends_at, now) is not Phase.OPEN
         answered = response.outcome is not None
-        if not shown(terms, end, now, done=done, answered=answered).answers:
-            continue
-        if done and attempt.keys_shown_at is None:
+        reveal = shown(terms, end, now, done=done, answered=answered)
+        if reveal.answers and done and attempt.keys_shown_at is None:
             attempts[attempt.id] = None
-        if answered and response.filed_at is None:
+        if reveal.explanations and answered and response.filed_at is None:
             responses.append(response)
     return Seen(tuple(responses), tuple(attempts))
 
@@ -132,7 +131,7 @@ def file(session: Session, student: Student, filing: Filing, now: datetime) -> b
     row = session.get(Response, filing.response.id)
     if learner_id is None or row is None or row.filed_at is not None:
         return False
-    answer = filing.response  # as it was when its key was shown
+    answer = filing.response  # as it was when it was explained
     assert answer.answered_at is not None
     assert answer.engine is not None
     hand_in(

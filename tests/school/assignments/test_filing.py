@@ -1,4 +1,4 @@
-"""Answers of an assignment become the student's own progress, once, and not before the keys show."""
+"""Answers of an assignment become the student's own progress, once, and not before all is shown."""
 
 from typing import Any
 
@@ -89,6 +89,18 @@ def test_nothing_is_filed_before_the_keys_are_shown(
     task, who, _ = answered(database, hand_in, **terms)
     assert file_revealed(database, task, who, make, now) == filed
     assert len(answers(database)) == filed
+
+
+@pytest.mark.parametrize("explanations", [Shown.ENDED, Shown.NEVER])
+def test_a_key_that_is_not_explained_yet_is_not_filed_and_counts_as_seen(
+    database: Database, explanations: Shown
+) -> None:
+    task, who, attempt = answered(database, explanations=explanations)
+    assert file_revealed(database, task, who, make, NOON + 4 * HOUR) == 0
+    with database.reading() as session:
+        assert session.get_one(AssignmentAttempt, attempt.id).keys_shown_at is not None
+    again = file_revealed(database, task, who, make, ENDED)
+    assert again == len(answers(database)) == (2 if explanations is Shown.ENDED else 0)
 
 
 def test_what_was_filed_is_derived_again_as_it_was(database: Database) -> None:
