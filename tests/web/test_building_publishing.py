@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from quizzes import make
 from school.assignments.models import Seeds, State
-from school.classes.models import ClassTeacher
+from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.opening import open_class
 from tests.school.make import NOON
 from tests.web.account_forms import form_to
@@ -151,6 +151,17 @@ def test_what_is_withdrawn_can_be_published_again_with_the_same_questions(builde
     builder.publish()
     assert builder.row.state is State.PUBLISHED
     assert builder.questions == before
+
+
+def test_what_was_published_in_an_archived_class_has_no_button_that_is_refused(builder: Builder):
+    builder.publish()
+    with services(builder.visitor.site).database.writing() as writing:
+        writing.get_one(SchoolClass, builder.row.class_id).archived_at = NOON
+
+    page = builder.open()
+
+    assert "The class can be read, not changed." in page.text
+    assert not [each for each in page.forms if each.action.startswith(builder.path)]
 
 
 def test_a_copy_is_a_draft_with_the_same_questions_words_and_settings(builder: Builder):

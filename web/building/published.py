@@ -38,7 +38,10 @@ Answer = Response | tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class PublishedView:
-    """An assignment that the class has, or had: `withdrawn`. `classes` are where it may be copied."""
+    """An assignment that the class has, or had: `withdrawn`.
+
+    `classes` are where it may be copied. Of an `archived` class nothing else can be done with it.
+    """
 
     id: str
     class_name: str
@@ -46,6 +49,7 @@ class PublishedView:
     links: tuple[Link, ...]
     title: str
     withdrawn: bool
+    archived: bool
     since: str
     sentence: str
     leaks: tuple[str, ...]
@@ -70,6 +74,7 @@ def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | No
         links=_links(draft, t),
         title=row.title,
         withdrawn=row.state is State.WITHDRAWN,
+        archived=draft.school_class.archived_at is not None,
         since=moment_text(row.published_at, draft.zone, t, at) if row.published_at else "",
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
         leaks=leaks(draft.settings, t),
