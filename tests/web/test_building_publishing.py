@@ -201,7 +201,7 @@ def test_the_preview_shows_what_a_student_sees_and_nothing_of_the_key(builder: B
     start = builder.visitor.open(f"{builder.path}/preview")
     page = builder.visitor.open(f"{builder.path}/preview?n=2")
 
-    assert "4 questions, 4 points" in start.text
+    assert "4 questions · 4 points" in start.text
     assert "2 of 4" in page.text
     assert "Warm up" in page.text
     assert 'class="built__key"' not in page.text
@@ -226,7 +226,7 @@ def test_where_all_have_the_same_the_preview_shows_the_very_questions(builder: B
 
 @pytest.mark.parametrize("query", ["?n=0", "?n=99", "?n=x", "?student=-1", "?student=1000000"])
 def test_a_preview_of_what_is_not_there_is_the_start(builder: Builder, query: str):
-    assert "4 questions, 4 points" in builder.visitor.open(f"{builder.path}/preview{query}").text
+    assert "4 questions · 4 points" in builder.visitor.open(f"{builder.path}/preview{query}").text
 
 
 def _another_class(builder: Builder, zone: str) -> str:
