@@ -96,16 +96,6 @@ def trail(session: Session, assignment: Assignment, student: Student) -> tuple[G
     )
 
 
-def regraded_in(session: Session, assignment_ids: Sequence[int]) -> frozenset[tuple[int, int]]:
-    """Whose grades a corrected grading changed, by assignment and student; one query."""
-    rows = session.execute(
-        select(GradeChange.assignment_id, GradeChange.student_id)
-        .where(GradeChange.assignment_id.in_(assignment_ids), GradeChange.change == Change.REGRADE)
-        .distinct()
-    )
-    return frozenset((row.assignment_id, row.student_id) for row in rows)
-
-
 def checked_note(note: str) -> str:
     """The note without space around it. Raises SchoolError `note-too-long`."""
     words = note.strip()

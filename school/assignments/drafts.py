@@ -156,23 +156,6 @@ def change_section(
     return section
 
 
-def move_section(
-    session: Session, assignment: Assignment, public_id: uuid.UUID, position: int
-) -> None:
-    """Put a section, with its questions, at that place from 1 on; beyond the last is the last.
-
-    Raises:
-        SchoolError: `not-a-draft`, `unknown-section`.
-    """
-    draft = hold_draft(session, assignment)
-    moved = section_of(session, draft, public_id)
-    others = [each for each in sections_in(session, draft) if each.id != moved.id]
-    others.insert(max(position, 1) - 1, moved)
-    for number, each in enumerate(others, 1):
-        each.position = number
-    number_anew(session, draft)
-
-
 def remove_section(session: Session, assignment: Assignment, public_id: uuid.UUID) -> None:
     """Remove a section with its questions. The last one stays, for questions stand in sections.
 

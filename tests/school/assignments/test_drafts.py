@@ -64,15 +64,14 @@ def test_a_question_moves_within_its_section_and_into_another(database: Database
         assert questions(session, made) == [[b], [c]]
 
 
-def test_a_section_moves_and_goes_with_its_questions(database: Database) -> None:
+def test_a_section_has_words_and_goes_with_its_questions(database: Database) -> None:
     a, b, c = QUESTIONS
     with database.writing() as session:
         made, _ = two_sections(session)
         first, second = (part.section for part in parts_of(session, made))
         drafts.change_section(session, made, second.public_id, " Waits ", "Each hand waits.")
-        drafts.move_section(session, made, second.public_id, 1)
-        assert questions(session, made) == [[b, c], [a]]
-        words = parts_of(session, made)[0].section
+        assert questions(session, made) == [[a], [b, c]]
+        words = parts_of(session, made)[1].section
         assert (words.title, words.instruction) == ("Waits", "Each hand waits.")
         drafts.remove_section(session, made, second.public_id)
         assert questions(session, made) == [[a]]
@@ -191,7 +190,6 @@ def test_questions_of_a_published_assignment_stay_as_they_are(database: Database
             lambda: items.lock_item(session, made, item, True),
             lambda: drafts.add_section(session, made),
             lambda: drafts.change_section(session, made, section, "a", "b"),
-            lambda: drafts.move_section(session, made, section, 1),
             lambda: drafts.remove_section(session, made, section),
             lambda: drafts.keep_wishes(session, made, {}),
             lambda: drafts.change_rules(session, made, "imj"),
