@@ -106,6 +106,13 @@ def test_nothing_is_published_that_would_be_over(builder: Builder):
     assert "It would be over already" in page.text
 
 
+def test_a_due_date_in_the_past_is_told_before_it_is_published(builder: Builder):
+    page = builder.press("publish", due="2020-05-01T18:00", late="accept", until="")
+
+    assert page.address == f"{builder.path}/publish"
+    assert "The due date is past: all that is handed in is late." in page.text
+
+
 def test_publishing_twice_is_publishing_once(builder: Builder):
     form = builder.publishing
     builder.visitor.send(form)
@@ -247,3 +254,10 @@ def _copy(builder: Builder, target: str) -> Builder:
     form = form_to(_published_page(builder), f"{builder.path}/copy")
     page = builder.visitor.send(form, **{"class": target})
     return Builder(builder.visitor, builder.taught, UUID(page.address.split("/")[-1].split("?")[0]))
+
+
+def test_no_kind_of_question_is_an_error_that_is_told(builder: Builder):
+    page = builder.press("choose", kind=[])
+
+    assert page.status == 422
+    assert "Tick at least one kind of question." in page.text

@@ -62,7 +62,7 @@ def _page(draft: Draft, fault: str = "") -> str:
         crumbs=(draft.class_link, Link(row.title, draft.href())),
         title=row.title,
         sentence=assignment_sentence(draft.settings, draft.zone, t, now()),
-        leaks=leaks(draft.settings, t),
+        leaks=(*_too_late(draft, t), *leaks(draft.settings, t)),
         count=len(draft.items),
         worth=worth_text(draft.points, t),
         students=students,
@@ -87,6 +87,13 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
             raise
         return _page(load(school_class, row), fault), 422
     return back(assignment, "published")
+
+
+def _too_late(draft: Draft, t: Translator) -> tuple[str, ...]:
+    due = draft.settings.terms.due
+    if due is None or due > now():
+        return ()
+    return (t.gettext("The due date is past: all that is handed in is late."),)
 
 
 def _why_not(code: str, t: Translator) -> str:

@@ -50,6 +50,8 @@ def read_wishes(
     count, known = _count(form.get("count", "")), kinds_asked(rules)
     if count is None:
         errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST)
+    if not form.getlist("kind"):
+        errors["wishes"] = t.gettext("Tick at least one kind of question.")
     wishes = replace(
         former,
         kinds=tuple(kind for kind in known if kind.value in form.getlist("kind")) or former.kinds,
