@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from flask import Flask, Request, Response, request
+from flask import Flask, Request, Response, abort, request
 from flask.sessions import SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect
 
@@ -24,7 +24,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-LARGEST_FORM = 64 * 1024  # bytes; the largest form, all 81 fans chosen, has about 4 kB
+LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
 COOKIE = "fanwise"
 COOKIE_LIFE = timedelta(days=400)  # browsers keep none longer
 _LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
@@ -53,8 +53,15 @@ def install(app: Flask) -> None:
         WTF_CSRF_TIME_LIMIT=None,  # a page may lie open over lunch; the token ends with the cookie
     )
     app.session_interface = ClosedSession()
+    app.before_request(_refuse_nul)
     csrf.init_app(app)
     app.after_request(_set_headers)
+
+
+def _refuse_nul() -> None:
+    """No person types this character, and PostgreSQL keeps no text that holds it."""
+    if any("\0" in value for _name, value in request.form.items(multi=True)):
+        abort(400)
 
 
 def _set_headers(response: Response) -> Response:

@@ -74,7 +74,11 @@ def test_a_wrong_method_says_which_is_right(visitor: Visitor):
 
 
 def test_a_form_that_is_too_large_is_refused(visitor: Visitor):
-    assert visitor.answer(TOTAL, total="8" * 70_000).status == 413
+    assert visitor.answer(TOTAL, total="8" * 600_000).status == 413
+
+
+def test_a_character_that_no_database_keeps_is_refused(visitor: Visitor):
+    assert visitor.answer(TOTAL, total="8\0").status == 400
 
 
 def test_a_program_gets_a_code_and_a_message(visitor: Visitor):
