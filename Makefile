@@ -109,7 +109,7 @@ test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and oth
 	$(BIN)/pytest $(NO_BROWSER) -m slow -n $(JOBS)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
-	$(BIN)/pytest tests/browser -m browser
+	$(BIN)/pytest tests/browser -m browser -n $(JOBS)
 
 format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 	$(BIN)/ruff check --fix-only -q .
