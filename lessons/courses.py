@@ -36,12 +36,15 @@ _ASKING: Final = frozenset({"check", "question"})
 @cache
 def courses() -> tuple[Course, ...]:
     """Every course, in the order of `COURSES`. Raises ContentError: one cannot be shown."""
-    return tuple(read_course(CONTENT / name) for name in COURSES)
+    return tuple(map(course, COURSES))
 
 
+@cache
 def course(name: str) -> Course:
-    """The course of that id. Raises KeyError: there is none."""
-    return {each.id: each for each in courses()}[name]
+    """The course of that id, read once. Raises KeyError: there is none; else as `read_course`."""
+    if name not in COURSES:
+        raise KeyError(name)
+    return read_course(CONTENT / name)
 
 
 def read_course(folder: Path) -> Course:

@@ -1,7 +1,7 @@
 """The databases that tests work on, lent to one test after the other.
 
-Migrating takes long, so it is done once. On SQLite each test has a copy of that file; on PostgreSQL,
-where a copy takes long too, a database is emptied when a test has written into it, and lent again.
+To migrate, to copy and to open takes longer than most tests. So a database is emptied when a test has
+written into it, and lent again, open as it is.
 """
 
 import shutil
@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy import make_url, text
+from sqlalchemy import Connection, make_url, text
 from sqlalchemy.exc import DatabaseError
 
+from school.columns import Base
 from school.database import Database, open_database
 from school.migrate import upgrade
 from tests.postgres import Postgres
@@ -25,12 +26,48 @@ class Shelf(ABC):
 
     def __init__(self) -> None:
         self._open: dict[str, Database] = {}
+        self._clean: list[str] = []
+        self._like: dict[str, str] = {}
+        self._tables: Sequence[str] = ()
+
+    @abstractmethod
+    def copy(self, address: str) -> str:
+        """A new database that holds the same; nobody is connected to the one that is copied."""
+
+    @abstractmethod
+    def _tables_of(self, connection: Connection) -> Sequence[str]:
+        """The names of the tables, those of the search's words apart that SQLite keeps."""
+
+    @abstractmethod
+    def _empty(self, connection: Connection) -> None:
+        """Remove every row."""
+
+    @abstractmethod
+    def _remove(self, address: str) -> None:
+        """Nobody needs the database any more."""
+
+    def lend(self, address: str) -> str:
+        """A database that holds the same, for one test."""
+        lent = self._clean.pop() if address == self.empty and self._clean else self.copy(address)
+        self._like[lent] = address
+        if not self._tables:
+            with self.opened(lent).engine.connect() as connection:
+                self._tables = self._tables_of(connection)
+        return lent
 
     def opened(self, address: str) -> Database:
         """The database at an address that was lent, open."""
         if address not in self._open:
             self._open[address] = open_database(address)
         return self._open[address]
+
+    def give_back(self, address: str) -> None:
+        """The test is over."""
+        if self._like.pop(address) == self.empty and self._emptied(address):
+            self._clean.append(address)
+            return
+        self.closed(address)
+        self._remove(address)
 
     def closed(self, address: str) -> None:
         """Nobody is connected to the database any more."""
@@ -42,17 +79,19 @@ class Shelf(ABC):
         for address in [*self._open]:
             self.closed(address)
 
-    @abstractmethod
-    def copy(self, address: str) -> str:
-        """A new database that holds the same; nobody is connected to the one that is copied."""
-
-    @abstractmethod
-    def lend(self, address: str) -> str:
-        """A database that holds the same, for one test."""
-
-    @abstractmethod
-    def give_back(self, address: str) -> None:
-        """The test is over."""
+    def _emptied(self, address: str) -> bool:
+        """Empty every table; False where a test has changed more than rows."""
+        try:
+            with self.opened(address).writing() as session:
+                connection = session.connection()
+                if self._tables_of(connection) != self._tables:
+                    return False
+                filled = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in self._tables)
+                if connection.scalar(text(f"SELECT {filled}")):
+                    self._empty(connection)
+        except DatabaseError:
+            return False
+        return True
 
 
 class SqliteShelf(Shelf):
@@ -73,63 +112,47 @@ class SqliteShelf(Shelf):
         shutil.copy(_file(address), _file(fresh))
         return fresh
 
-    lend = copy
+    def _tables_of(self, connection: Connection) -> Sequence[str]:
+        return connection.scalars(_SQLITE_TABLES).all()
 
-    def give_back(self, address: str) -> None:
-        self.closed(address)
+    def _empty(self, connection: Connection) -> None:
+        own = [table.name for table in reversed(Base.metadata.sorted_tables)]
+        rest = [name for name in self._tables if name not in own]
+        for name in (*own, *rest):
+            connection.exec_driver_sql(f"DELETE FROM {name}")
+
+    def _remove(self, address: str) -> None:
         for end in ("", "-wal", "-shm"):
             Path(_file(address) + end).unlink(missing_ok=True)
 
 
 class PostgresShelf(Shelf):
-    """Databases of one server. Those that are clean again are lent again, open as they are."""
+    """Databases of one server."""
 
     def __init__(self, server: Postgres, migrated: str) -> None:
         super().__init__()
         self._server = server
         self.empty = server.address(migrated)
-        self._clean: dict[str, list[str]] = {}
-        self._like: dict[str, str] = {}
-        self._tables: Sequence[str] = ()
 
     def copy(self, address: str) -> str:
         return self._server.address(self._server.make(str(make_url(address).database)))
 
-    def lend(self, address: str) -> str:
-        clean = self._clean.setdefault(address, [])
-        lent = clean.pop() if clean else self.copy(address)
-        if not self._tables:
-            with self.opened(lent).engine.connect() as connection:
-                self._tables = connection.scalars(_TABLES).all()
-        self._like[lent] = address
-        return lent
+    def _tables_of(self, connection: Connection) -> Sequence[str]:
+        return connection.scalars(_POSTGRES_TABLES).all()
 
-    def give_back(self, address: str) -> None:
-        like = self._like.pop(address)
-        if like == self.empty and self._emptied(address):
-            self._clean[like].append(address)
-            return
-        self.closed(address)
+    def _empty(self, connection: Connection) -> None:
+        names = ", ".join(self._tables)
+        connection.exec_driver_sql(f"TRUNCATE {names} RESTART IDENTITY CASCADE")
+
+    def _remove(self, address: str) -> None:
         self._server.drop(str(make_url(address).database))
 
-    def _emptied(self, address: str) -> bool:
-        """Empty every table; False where a test has changed more than rows."""
-        try:
-            with self.opened(address).engine.begin() as connection:
-                names = connection.scalars(_TABLES).all()
-                if names != self._tables:
-                    return False
-                filled = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in names)
-                if connection.scalar(text(f"SELECT {filled}")):
-                    connection.execute(
-                        text(f"TRUNCATE {', '.join(names)} RESTART IDENTITY CASCADE")
-                    )
-        except DatabaseError:
-            return False
-        return True
 
-
-_TABLES = text(
+_SQLITE_TABLES = text(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'alembic_version'"
+    " AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_words_*' ORDER BY name"
+)
+_POSTGRES_TABLES = text(
     "SELECT tablename FROM pg_tables"
     " WHERE schemaname = 'public' AND tablename <> 'alembic_version' ORDER BY tablename"
 )

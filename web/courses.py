@@ -5,7 +5,7 @@ from typing import Final
 
 import structlog
 
-from lessons.courses import CONTENT, COURSES, read_course
+from lessons.courses import COURSES, course
 from lessons.coverage import Coverage, coverage_of
 from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
@@ -30,7 +30,7 @@ def course_of(name: str) -> Course | None:
     if name not in COURSES:
         return None
     try:
-        return read_course(CONTENT / name)
+        return course(name)
     except ContentError as error:
         structlog.get_logger().error("course", course=name, fault=str(error))
         return None

@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from lessons.courses import COURSES
+from lessons.courses import COURSES, read_course
+from lessons.lesson import Course
 from lessons.pieces.check import CheckKind
 from school.progress.models import How, LessonDone
 from tests.web.lesson_answers import (
@@ -242,7 +243,10 @@ def test_another_rule_set_keeps_the_lesson_where_it_belongs(
 def test_a_course_with_a_fault_is_left_out_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
-    monkeypatch.setattr("web.courses.CONTENT", tmp_path)
+    def unreadable(name: str) -> Course:
+        return read_course(tmp_path / name)
+
+    monkeypatch.setattr("web.courses.course", unreadable)
     course_of.cache_clear()
     try:
         assert course_of("first-steps") is None

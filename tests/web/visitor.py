@@ -3,8 +3,9 @@
 import re
 import uuid
 from dataclasses import dataclass, field
+from functools import cached_property
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urljoin
 
 from flask import Flask
@@ -38,24 +39,45 @@ class Page(HTMLParser):
         self.headers = response.headers
         self.address = address
         self.text = response.text
-        self.lang = ""
-        self.forms: list[Form] = []
-        self.links: list[str] = []
-        self.headings: list[str] = []
+        self._lang = ""
+        self._forms: list[Form] = []
+        self._links: list[str] = []
+        self._headings: list[str] = []
         self._form: Form | None = None
         self._select = ""
         self._heading: list[str] | None = None
+
+    @cached_property
+    def _read(self) -> Self:
+        """The page, read when something of it is asked for: most pages only lead on."""
         self.feed(self.text)
+        return self
+
+    @property
+    def lang(self) -> str:
+        return self._read._lang
+
+    @property
+    def forms(self) -> list[Form]:
+        return self._read._forms
+
+    @property
+    def links(self) -> list[str]:
+        return self._read._links
+
+    @property
+    def headings(self) -> list[str]:
+        return self._read._headings
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
         if tag == "html":
-            self.lang = found["lang"]
+            self._lang = found["lang"]
         elif tag == "form":
             self._form = Form(found.get("action", ""), found.get("method", "get"))
-            self.forms.append(self._form)
+            self._forms.append(self._form)
         elif tag == "a":
-            self.links.append(found.get("href", ""))
+            self._links.append(found.get("href", ""))
         elif tag == "h1":
             self._heading = []
         elif tag == "button" and self._form and found.get("name"):
@@ -73,7 +95,7 @@ class Page(HTMLParser):
         if tag == "form":
             self._form = None
         elif tag == "h1" and self._heading is not None:
-            self.headings.append("".join(self._heading).strip())
+            self._headings.append("".join(self._heading).strip())
             self._heading = None
 
     def handle_data(self, data: str) -> None:
