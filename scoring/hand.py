@@ -233,9 +233,11 @@ class Hand:
         if len(self.concealed) + 3 * len(melds) != STANDING or not playable(counts):
             return False
         by = told.by
+        if by is _REPLACEMENT or _claims(melds):
+            return False
         if told.last_of_kind or by is _ROBBED_KONG:
-            return count_of(counts, self.win[0]) == 1 and not _claims(melds)
-        return by is not _REPLACEMENT and not _claims(melds)
+            return count_of(counts, self.win[0]) == 1
+        return True
 
     def _faults(self) -> Iterator[Fault]:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)

@@ -133,6 +133,12 @@ TOLD = st.builds(Circumstances, by=st.sampled_from(By), last_of_kind=st.booleans
     st.sampled_from(TILES),
     TOLD,
 )
+@example(
+    concealed=[TILES[kind] for kind in (0, 0, 0, 0, 1, 1, 1, 1, 2, 2)],
+    melds=[Meld(MeldKind.PUNG, (TILES[3],) * 3)],
+    win=TILES[4],
+    told=Circumstances(by=By.REPLACEMENT, last_of_kind=True),
+)
 def test_a_hand_that_looks_plain_has_no_faults(
     concealed: list[Tile], melds: list[Meld], win: Tile, told: Circumstances
 ) -> None:
