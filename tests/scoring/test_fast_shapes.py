@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scoring import TILES, Hand, Meld, MeldKind, Tile
