@@ -71,19 +71,13 @@ pango: $(V)/.installed-dev ## See to it that PDFs can be made
 # ---- running ------------------------------------------------------------------------------
 
 $(INSTANCE)/secret_key:
-	@mkdir -p $(INSTANCE)
-	@umask 077 && $(PY) -c 'import secrets; print(secrets.token_hex(32))' > $@.new && mv $@.new $@
+	@umask 077 && mkdir -p $(INSTANCE) && $(PY) -c 'import secrets; print(secrets.token_hex(32))' > $@.new && mv $@.new $@
 
 .PHONY: serve
 serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Run the site on http://127.0.0.1:8000 (HOST, PORT)
-	@$(BIN)/python -c 'import socket, sys; s = socket.socket(); s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1); s.bind((sys.argv[1], int(sys.argv[2])))' $(HOST) $(PORT) 2>/dev/null || \
-	  { echo "Nothing can listen on $(HOST):$(PORT); is it in use? Try: make serve PORT=8001" >&2; exit 1; }
 	@FANWISE_SECRET_KEY="$${FANWISE_SECRET_KEY:-$$(cat $(INSTANCE)/secret_key)}" && \
 	export FANWISE_SECRET_KEY && \
-	$(BIN)/python -m flask --app app database upgrade && \
-	echo "Fanwise is at http://$(HOST):$(PORT)" && \
-	exec $(BIN)/granian --interface wsgi --factory --no-ws --workers 2 --blocking-threads 2 \
-	  --log-level warning --host $(HOST) --port $(PORT) app:create_app
+	HOST=$(HOST) PORT=$(PORT) exec $(BIN)/python -m web.server
 
 # ---- checking -----------------------------------------------------------------------------
 

@@ -1,0 +1,96 @@
+"""Start the site and keep it running: `python -m web.server`.
+
+HOST and PORT say where it listens; all other settings are those of the README.
+"""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+from web.server.supervisor import Program, Supervisor, command
+
+APPLICATION: Final = "app:create_app"
+COPIES: Final = 2  # of the web server: one answers while the other starts
+GRACE: Final = 25.0  # seconds for requests and jobs to end in
+
+
+class CannotStart(Exception):
+    """The site cannot be started; the message says how to mend it."""
+
+
+def main() -> None:
+    """Bring the database up to date, then run every program until SIGTERM or Ctrl-C."""
+    os.umask(0o077)  # the database, backups and the queue are for this user alone
+    try:
+        host, port = listening_address(os.environ)
+        reserved = reserve(host, port)
+        upgrade_database()
+    except CannotStart as error:
+        sys.exit(str(error))
+    print(f"Fanwise is at http://{_in_url(host)}:{port}", flush=True)
+    with reserved:
+        Supervisor(programs(host, port), GRACE).run()
+
+
+def programs(host: str, port: int) -> tuple[Program, ...]:
+    """What makes up the site, each with its name in the log."""
+    web_server = command(sys.executable, "-m", "web.server.serve", host, str(port), APPLICATION)
+    return tuple(Program(f"web-{number}", web_server) for number in range(1, COPIES + 1))
+
+
+def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:
+    """Where to listen.
+
+    Raises:
+        CannotStart: PORT is no port.
+    """
+    host, port = environment.get("HOST") or "127.0.0.1", environment.get("PORT") or "8000"
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) < 65536):
+        raise CannotStart(f"PORT is a number from 1 to 65535, not {port!r}")
+    return host, int(port)
+
+
+def reserve(host: str, port: int) -> socket.socket:
+    """Hold the address for as long as the socket is open; only our own processes can listen on it.
+
+    Raises:
+        CannotStart: another program listens there, or this machine has no such address.
+    """
+    try:
+        family, kind, _protocol, _name, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+        held = socket.socket(family, kind)
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        held.bind(address)
+    except OSError as error:
+        raise CannotStart(
+            f"Nothing can listen on {host}:{port} ({error.strerror or error}); is it in use?"
+            " Try: make serve PORT=8001"
+        ) from error
+    return held
+
+
+def upgrade_database() -> None:
+    """Bring tables, sums and the search up to this version.
+
+    Raises:
+        CannotStart: that failed; the reason has been printed.
+    """
+    arguments = (sys.executable, "-m", "flask", "--app", "app", "database", "upgrade")
+    if subprocess.run(arguments, check=False).returncode:
+        raise CannotStart("The database could not be brought up to date, see above.")
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""A web server in two processes: one that has loaded the application, one that answers requests.
+
+`python -m web.server.serve HOST PORT app:create_app` loads all code and every lesson, then forks the
+process that answers. Where that one ends, the next is there in a fraction of a second, for nothing
+is read again. Several of these pairs listen on the same port, and the system deals the connections
+out to them.
+"""
+
+import asyncio
+import gc
+import importlib
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
+from granian.server.embed import Server
+
+from lessons.courses import courses
+from web.server import processes
+from web.server.asgi import BufferedApplication, WSGIApplication
+from web.server.supervisor import Program, Supervisor
+
+THREADS: Final = 4
+GRACE: Final = 20.0  # seconds for the requests that have begun
+MAX_RESIDENT: Final = 600 << 20  # bytes; a process that serves holds 130 to 180 MB
+MAX_ADDRESS_SPACE: Final = 6 << 30  # bytes; each database connection maps up to 128 MB
+HEAD_TIMEOUT: Final = 15_000  # milliseconds for the head of a request, and between two requests
+CONNECTIONS: Final = 4096
+BACKLOG: Final = 1024
+
+
+def main(host: str, port: int, target: str) -> None:
+    """Serve the application that the factory `module:name` makes, until SIGTERM."""
+    factory = load(target)
+    courses()
+    gc.collect()
+    gc.freeze()  # what is loaded stays as it is, so that the forked process shares its memory
+    processes.limit_address_space(MAX_ADDRESS_SPACE)
+    worker = Program(
+        "worker",
+        lambda: asyncio.run(_serve(host, port, factory())),
+        own_group=False,
+        max_resident=MAX_RESIDENT,
+    )
+    Supervisor([worker], GRACE).run()
+
+
+def load(target: str) -> Callable[[], WSGIApplication]:
+    """The factory that `module:name` names."""
+    module, _, name = target.partition(":")
+    factory: Callable[[], WSGIApplication] = getattr(importlib.import_module(module), name)
+    return factory
+
+
+async def _serve(host: str, port: int, application: WSGIApplication) -> None:
+    files = processes.allow_many_files()
+    logging.getLogger("_granian").setLevel(logging.ERROR)
+    server = Server(
+        BufferedApplication(application, THREADS),
+        address=host,
+        port=port,
+        interface=Interfaces.ASGINL,
+        # Only with the version given is the time measured of a connection that sends nothing.
+        http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(header_read_timeout=HEAD_TIMEOUT),
+        websockets=False,
+        backlog=BACKLOG,
+        backpressure=min(CONNECTIONS, files // 2),
+        log_level=LogLevels.error,
+    )
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, server.stop)
+    await server.serve()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3])
