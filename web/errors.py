@@ -47,6 +47,12 @@ def describe(status: int, t: Translator) -> tuple[str, str]:
             t.gettext("This address is only for sending a form."),
             t.gettext("Open the page that holds the form, and send it from there."),
         ),
+        408: (
+            t.gettext("What you sent did not arrive in time."),
+            t.gettext(
+                "Check the connection, then go back and send it once more. Nothing saved is lost."
+            ),
+        ),
         409: (
             t.gettext("Somebody was faster."),
             t.gettext("Load the page again: it shows what holds now."),

@@ -1,0 +1,88 @@
+"""A supervisor over programs of a few lines: `python -m tests.web.server.small_programs`.
+
+Arguments: a folder, the grace in seconds, and the names of the programs. Each start of a program
+adds the ids of its processes as a line to a file of its name in the folder.
+"""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from web.server.supervisor import Program, Supervisor
+
+MEGABYTE = 1 << 20
+MOST_MEMORY = 128 * MEGABYTE
+
+
+def main(folder: Path, grace: float, names: list[str]) -> None:
+    programs = [
+        Program(
+            name,
+            lambda name=name: PROGRAMS[name.rstrip("0123456789")](folder / name),
+            max_resident=MOST_MEMORY,
+        )
+        for name in names
+    ]
+    Supervisor(programs, grace).run()
+
+
+def steady(file: Path) -> None:
+    """Runs until SIGTERM, and notes that it ended of itself."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    note(file, os.getpid())
+    try:
+        wait()
+    finally:
+        note(file.with_suffix(".ended"), os.getpid())
+
+
+def stubborn(file: Path) -> None:
+    """Does not end when asked."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    note(file, os.getpid())
+    wait()
+
+
+def family(file: Path) -> None:
+    """Has a process below it that does not end when asked."""
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        wait()
+    note(file, os.getpid(), child)
+    wait()
+
+
+def brief(file: Path) -> None:
+    """Fails at once."""
+    note(file, os.getpid())
+    sys.exit(3)
+
+
+def greedy(file: Path) -> None:
+    """Holds more memory than it may."""
+    held = bytearray(b"x") * (2 * MOST_MEMORY)
+    note(file, os.getpid())
+    wait()
+    del held
+
+
+def wait() -> None:
+    while True:
+        time.sleep(3600)
+
+
+def note(file: Path, *numbers: int) -> None:
+    with file.open("a", encoding="ascii") as lines:
+        lines.write(" ".join(map(str, numbers)) + "\n")
+
+
+PROGRAMS: dict[str, Callable[[Path], None]] = {
+    program.__name__: program for program in (steady, stubborn, family, brief, greedy)
+}
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), float(sys.argv[2]), sys.argv[3:])
