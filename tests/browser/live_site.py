@@ -1,4 +1,4 @@
-"""The site as a person meets it: a server process with its own database file."""
+"""The site as a person meets it: started as `make serve` does, with its own database file."""
 
 import os
 import secrets
@@ -12,6 +12,7 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).parents[2]
 SECONDS_TO_START = 90  # a busy machine is slow and not broken
+SECONDS_TO_STOP = 40
 
 
 class SiteDidNotStart(Exception):
@@ -19,7 +20,7 @@ class SiteDidNotStart(Exception):
 
 
 class LiveSite:
-    """One server process on a free port of this machine.
+    """The whole site on a free port of this machine: supervisor, web server and all.
 
     The database file and the secret key outlive `restart`, as they do for an operator. `workers`
     are as many processes as answer requests.
@@ -37,6 +38,9 @@ class LiveSite:
             **os.environ,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "FANWISE_SECRET_KEY": self.secret_key,
+            "FANWISE_WORKERS": str(workers),
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
         }
 
     def start(self) -> None:
@@ -45,10 +49,9 @@ class LiveSite:
         Raises:
             SiteDidNotStart: the migrations failed, or no page came in time.
         """
-        self._run_to_end("-m", "flask", "--app", "app", "database", "upgrade")
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._server_command(),
+                [sys.executable, "-m", "web.server"],
                 cwd=REPOSITORY,
                 env=self._environment,
                 stdout=log,
@@ -61,7 +64,7 @@ class LiveSite:
             return
         self._process.terminate()
         try:
-            self._process.wait(timeout=10)
+            self._process.wait(timeout=SECONDS_TO_STOP)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
@@ -71,26 +74,6 @@ class LiveSite:
         """Stop the server and start another on the same port and database."""
         self.stop()
         self.start()
-
-    def _server_command(self) -> list[str]:
-        address = ["--host", "127.0.0.1", "--port", str(self.port)]
-        granian = Path(sys.executable).with_name("granian")
-        kind = ["--interface", "wsgi", "--factory", "--no-ws", "--blocking-threads", "2"]
-        workers = ["--workers", str(self.workers)]
-        return [str(granian), *kind, *workers, *address, "app:create_app"]
-
-    def _run_to_end(self, *arguments: str) -> None:
-        with self.log.open("ab") as log:
-            done = subprocess.run(
-                [sys.executable, *arguments],
-                cwd=REPOSITORY,
-                env=self._environment,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
-        if done.returncode != 0:
-            raise SiteDidNotStart(f"{' '.join(arguments)} failed:\n{self._log_text()}")
 
     def _wait_until_it_answers(self) -> None:
         deadline = time.monotonic() + SECONDS_TO_START

@@ -1,6 +1,7 @@
 """Start the site and keep it running: `python -m web.server`.
 
-HOST and PORT say where it listens; all other settings are those of the README.
+HOST and PORT say where it listens, FANWISE_WORKERS how many processes answer; all other settings
+are those of the README.
 """
 
 import os
@@ -13,7 +14,8 @@ from typing import Final
 from web.server.supervisor import Program, Supervisor, command
 
 APPLICATION: Final = "app:create_app"
-COPIES: Final = 2  # of the web server: one answers while the other starts
+WORKERS: Final = 2  # one answers while the other starts
+MOST_WORKERS: Final = 64
 GRACE: Final = 25.0  # seconds for requests and jobs to end in
 
 
@@ -26,19 +28,20 @@ def main() -> None:
     os.umask(0o077)  # the database, backups and the queue are for this user alone
     try:
         host, port = listening_address(os.environ)
+        workers = number_of_workers(os.environ)
         reserved = reserve(host, port)
         upgrade_database()
     except CannotStart as error:
         sys.exit(str(error))
     print(f"Fanwise is at http://{_in_url(host)}:{port}", flush=True)
     with reserved:
-        Supervisor(programs(host, port), GRACE).run()
+        Supervisor(programs(host, port, workers), GRACE).run()
 
 
-def programs(host: str, port: int) -> tuple[Program, ...]:
+def programs(host: str, port: int, workers: int) -> tuple[Program, ...]:
     """What makes up the site, each with its name in the log."""
     web_server = command(sys.executable, "-m", "web.server.serve", host, str(port), APPLICATION)
-    return tuple(Program(f"web-{number}", web_server) for number in range(1, COPIES + 1))
+    return tuple(Program(f"web-{number}", web_server) for number in range(1, workers + 1))
 
 
 def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:
@@ -51,6 +54,18 @@ def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:
     if not (port.isascii() and port.isdecimal() and 0 < int(port) < 65536):
         raise CannotStart(f"PORT is a number from 1 to 65535, not {port!r}")
     return host, int(port)
+
+
+def number_of_workers(environment: Mapping[str, str]) -> int:
+    """How many processes answer requests.
+
+    Raises:
+        CannotStart: FANWISE_WORKERS is no such number.
+    """
+    given = environment.get("FANWISE_WORKERS") or str(WORKERS)
+    if not (given.isascii() and given.isdecimal() and 0 < int(given) <= MOST_WORKERS):
+        raise CannotStart(f"FANWISE_WORKERS is a number from 1 to {MOST_WORKERS}, not {given!r}")
+    return int(given)
 
 
 def reserve(host: str, port: int) -> socket.socket:

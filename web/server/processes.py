@@ -28,11 +28,14 @@ def take_in_orphans() -> None:
     _prctl(_SET_CHILD_SUBREAPER, 1)
 
 
-def limit_address_space(size: int) -> None:
-    """Refuse memory beyond this many bytes: Python raises MemoryError."""
-    _hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    least = size if _hard == resource.RLIM_INFINITY else min(size, _hard)
-    resource.setrlimit(resource.RLIMIT_AS, (least, _hard))
+def limit_memory(size: int) -> None:
+    """Refuse to this process, and to what it starts, memory of its own beyond so many bytes.
+
+    Python raises MemoryError then. Files that are mapped, as SQLite does, do not count.
+    """
+    _soft, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    limit = size if hard == resource.RLIM_INFINITY else min(size, hard)
+    resource.setrlimit(resource.RLIMIT_DATA, (limit, hard))
 
 
 def allow_many_files() -> int:

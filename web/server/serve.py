@@ -28,8 +28,8 @@ from web.server.supervisor import Program, Supervisor
 THREADS: Final = 4
 GRACE: Final = 20.0  # seconds for the requests that have begun
 MAX_RESIDENT: Final = 600 << 20  # bytes; a process that serves holds 130 to 180 MB
-MAX_ADDRESS_SPACE: Final = 6 << 30  # bytes; each database connection maps up to 128 MB
-HEAD_TIMEOUT: Final = 15_000  # milliseconds for the head of a request, and between two requests
+MAX_MEMORY: Final = 1 << 30  # bytes; what is asked for beyond it is refused
+HEAD_TIMEOUT: Final = 20_000  # milliseconds for the head of a request, and between two requests
 CONNECTIONS: Final = 4096
 BACKLOG: Final = 1024
 
@@ -40,7 +40,7 @@ def main(host: str, port: int, target: str) -> None:
     courses()
     gc.collect()
     gc.freeze()  # what is loaded stays as it is, so that the forked process shares its memory
-    processes.limit_address_space(MAX_ADDRESS_SPACE)
+    processes.limit_memory(MAX_MEMORY)
     worker = Program(
         "worker",
         lambda: asyncio.run(_serve(host, port, factory())),

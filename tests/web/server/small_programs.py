@@ -66,11 +66,11 @@ def greedy(file: Path) -> None:
     """Holds more memory than it may."""
     held = bytearray(b"x") * (2 * MOST_MEMORY)
     note(file, os.getpid())
-    wait()
-    del held
+    wait(held)
 
 
-def wait() -> None:
+def wait(_held: object = None) -> None:
+    """Do nothing until a signal."""
     while True:
         time.sleep(3600)
 

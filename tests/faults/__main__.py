@@ -1,0 +1,32 @@
+"""Run the programs of this folder one after another, or those that are named."""
+
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+
+HELPERS = frozenset({"__main__", "site", "hungry"})
+
+
+def programs() -> list[str]:
+    """The programs by name: every module of this folder but the helpers."""
+    here = [str(Path(__file__).parent)]
+    found = {module.name for module in pkgutil.iter_modules(here)}
+    return sorted(found - HELPERS)
+
+
+def main(names: list[str]) -> int:
+    """How many of them broke a promise, as the exit status."""
+    chosen = names or programs()
+    print("Programs:", ", ".join(chosen), flush=True)
+    failed = []
+    for name in chosen:
+        print(f"\n== {name}", flush=True)
+        if subprocess.run([sys.executable, "-m", f"tests.faults.{name}"], check=False).returncode:
+            failed.append(name)
+    print(f"\nFailed: {', '.join(failed)}" if failed else "\nEvery promise was kept.")
+    return min(len(failed), 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
