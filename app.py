@@ -34,6 +34,7 @@ from web import (
     pieces,
     placement,
     preferences,
+    private_files,
     progress,
     rule_sets,
     scorer,
@@ -111,6 +112,7 @@ def create_app(settings: Settings | None = None) -> Flask:
         SettingsError: a setting is missing or cannot be used.
         SchoolError: the database's address names none that we know.
     """
+    private_files.write_for_us_alone()
     courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)

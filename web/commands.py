@@ -17,6 +17,7 @@ from school.errors import SchoolError
 from school.migrate import current, upgrade
 from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
+from web.private_files import close_to_others
 from web.search.sources import documents
 from web.services import services
 from web.submission import shown_in
@@ -28,6 +29,7 @@ database_commands = AppGroup("database", help="Look after the database.")
 def upgrade_command() -> None:
     """Bring the tables up to what this version expects, and the search index to what it holds."""
     url = services(current_app).settings.database
+    close_to_others(url)
     before = current(url)
     upgrade(url)
     after = current(url)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from school.accounts.passwords import USUAL, Cost
 
 ROOT = Path(__file__).resolve().parent.parent
+INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
 
 
@@ -124,6 +125,5 @@ def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
 
 def own_database() -> str:
     """The address of the SQLite file below `instance`, whose folder is made where it is missing."""
-    folder = ROOT / "instance"
-    folder.mkdir(exist_ok=True)
-    return f"sqlite:///{folder / 'fanwise.db'}"
+    INSTANCE.mkdir(mode=0o700, exist_ok=True)
+    return f"sqlite:///{INSTANCE / 'fanwise.db'}"

@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parents[2]
-SECONDS_TO_START = 90  # a busy machine is slow and not broken
+SECONDS_TO_START = 240  # a busy machine is slow and not broken
 SECONDS_TO_STOP = 40
 
 

@@ -1,0 +1,45 @@
+"""Names, answers and the key of a site are for the user that runs it, not for the whole machine."""
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import make_url
+
+from web.settings import INSTANCE
+
+OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+
+def write_for_us_alone() -> None:
+    """Whatever this process makes from now on, no other user can read."""
+    os.umask(OTHERS)
+
+
+def close_to_others(database: str, folder: Path = INSTANCE) -> None:
+    """Take from other users what they may do with the database at this address and in the folder.
+
+    Versions before this one left them readable. What belongs to somebody else stays as it is.
+    """
+    for path in (*_database_files(database), *_below(folder)):
+        with suppress(FileNotFoundError, PermissionError):
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if mode & OTHERS:
+                path.chmod(mode & ~OTHERS)
+
+
+def _database_files(database: str) -> Iterator[Path]:
+    """The file, its log, and the copies that a restore has kept beside it."""
+    address = make_url(database)
+    if address.get_backend_name() == "sqlite" and address.database:
+        file = Path(address.database)
+        yield file
+        yield from file.parent.glob(f"{file.name}[-.]*")
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    yield folder
+    yield from folder.glob("*")
