@@ -28,7 +28,7 @@ from wording.rule_names import minimum_text, rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import beside_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
-from wording.tiles import standing_text, suit_name, tile_label, tile_name, tiles_text
+from wording.tiles import run_text, standing_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import LANGUAGES, N_, Translator, WordingError, language, translator
 
 __all__ = [
@@ -65,6 +65,7 @@ __all__ = [
     "reading_text",
     "rules_badge",
     "rules_name",
+    "run_text",
     "seat_name",
     "sentences",
     "series",

@@ -20,8 +20,13 @@ def number_list(items: Sequence[str], t: Translator) -> str:
     if len(items) < 2:
         return "".join(items)
     *before, last = items
-    start = _chain(before, t.pgettext("numbers", "%(one)s, %(two)s"))
+    start = number_series(before, t)
     return t.pgettext("last of the numbers", "%(one)s and %(two)s", one=start, two=last)
+
+
+def number_series(items: Sequence[str], t: Translator) -> str:
+    """`1, 5, 9`, numbers of tiles that share what follows, in a list that ends nowhere."""
+    return _chain(items, t.pgettext("numbers", "%(one)s, %(two)s"))
 
 
 def series(items: Sequence[str], t: Translator) -> str:

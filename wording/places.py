@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from scoring import Account, Counted, Hand, TileSet, Use
 from wording.lists import apart, listing, number_list
 from wording.sets import in_order, named_sets, sets_text
-from wording.tiles import numbers_text, suit_name, tile_label, tile_name, tiles_text
+from wording.tiles import numbers_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import Translator
 
 
@@ -70,4 +70,4 @@ class Places:
         tiles = list(self.reading.sets[self.reading.completed].tiles)
         if self.hand.win in tiles:  # four kongs of one turn win without a tile (IMJ 25.2(5))
             tiles.remove(self.hand.win)
-        return tiles_text(tiles, self.t)
+        return run_text(tiles, self.t)

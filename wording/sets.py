@@ -6,7 +6,7 @@ from typing import Final
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
 from wording.lists import listing, number_list
 from wording.seats import beside_name
-from wording.tiles import numbers_text, suited_text, tile_label, tiles_text
+from wording.tiles import numbers_text, run_text, suited_text, tile_label
 from wording.translator import N_, Translator
 
 _SUITED: Final = {
@@ -38,23 +38,23 @@ _HONOR_MELDS: Final = {
 
 
 def set_name(part: TileSet, t: Translator) -> str:
-    """A set with what it is: `a chow 234 of dots`, `a pung of East`."""
+    """A set with what it is: `a chow 2 3 4 of dots`, `a pung of East`."""
     first = part.tiles[0]
     if first.is_honor and part.kind in _HONORS:
         return t.gettext(_HONORS[part.kind], tile=tile_label(first, t))
-    return t.gettext(_SUITED[part.kind], tiles=tiles_text(part.tiles, t))
+    return t.gettext(_SUITED[part.kind], tiles=run_text(part.tiles, t))
 
 
 def set_tiles(part: TileSet, t: Translator) -> str:
-    """The tiles of a set alone: `234 of dots`; honors by their name once, `East`."""
+    """The tiles of a set alone: `2 3 4 of dots`; honors by their name once, `East`."""
     first = part.tiles[0]
     if first.is_honor and part.kind in _HONORS:
         return tile_label(first, t)
-    return tiles_text(part.tiles, t)
+    return run_text(part.tiles, t)
 
 
 def sets_text(parts: Sequence[TileSet], t: Translator) -> str:
-    """Several sets, low ones first: `123, 456 and 789 of bamboos`, `234 of dots and East`."""
+    """Several sets, low ones first: `1 2 3, 4 5 6 and 7 8 9 of bamboos`."""
     parts = in_order(parts)
     suits = {part.tiles[0].suit for part in parts}
     if len(suits) == 1 and parts[0].tiles[0].is_suited:
@@ -64,7 +64,7 @@ def sets_text(parts: Sequence[TileSet], t: Translator) -> str:
 
 
 def named_sets(parts: Sequence[TileSet], t: Translator) -> str:
-    """Several sets with what they are: `a pung of East and a chow 234 of dots`."""
+    """Several sets with what they are: `a pung of East and a chow 2 3 4 of dots`."""
     return listing([set_name(part, t) for part in in_order(parts)], t)
 
 
@@ -79,7 +79,7 @@ def _by_number(part: TileSet) -> tuple[bool, int, Tile]:
 
 
 def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
-    """A meld and who it was claimed from: `chow 345 of bamboos, from the left-hand player`.
+    """A meld and who it was claimed from: `chow 3 4 5 of bamboos, from the left-hand player`.
 
     `seat` is the seat of the hand that holds it.
     """
@@ -87,7 +87,7 @@ def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
     if first.is_honor:
         said = t.gettext(_HONOR_MELDS[meld.kind], tile=tile_label(first, t))
     else:
-        said = t.gettext(_MELDS[meld.kind], tiles=tiles_text(meld.tiles, t))
+        said = t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
     if meld.claimed_from is None or not meld.is_claimed:
         return said
     player = beside_name(seat, meld.claimed_from, t)

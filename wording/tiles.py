@@ -1,12 +1,15 @@
 """Tiles in words: one in a sentence, one on a label, several in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import series, side_by_side
+from wording.lists import number_series, series, side_by_side
 from wording.translator import N_, Translator
+
+BETWEEN_DIGITS: Final = "\u202f"
+"""Between the tiles of a set: narrow and unbroken, so that it is seen as one and heard tile by tile."""
 
 _SUITS: Final = {"m": N_("characters"), "p": N_("dots"), "s": N_("bamboos")}
 _IN_A_SENTENCE: Final = {
@@ -58,22 +61,34 @@ def tile_label(tile: Tile, t: Translator) -> str:
 
 
 def numbers_text(tiles: Sequence[Tile]) -> str:
-    """The numbers alone: `234`."""
-    return "".join(str(tile.number) for tile in tiles)
+    """The numbers of a set alone, one by one: `2 3 4`."""
+    return BETWEEN_DIGITS.join(str(tile.number) for tile in tiles)
 
 
 def suited_text(suit: str, numbers: str, t: Translator) -> str:
-    """Several tiles of one suit: `234 of characters`; `numbers` may also be a list."""
+    """Several tiles of one suit: `2 3 4 of characters`; `numbers` may also be a list."""
     return t.gettext(_SEVERAL[suit], numbers=numbers)
 
 
+def run_text(tiles: Sequence[Tile], t: Translator) -> str:
+    """Tiles that stand together, as a set does: `2 3 4 of dots`, `5 5 of dots, East`."""
+    return _by_suit(tiles, numbers_text, t)
+
+
 def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
-    """Several tiles in a sentence: `2344 of characters, 55 of dots, East`."""
+    """Several tiles of which each is meant by itself: `1, 5, 9 of characters, East`."""
+    return _by_suit(
+        tiles, lambda suited: number_series([str(each.number) for each in suited], t), t
+    )
+
+
+def _by_suit(tiles: Sequence[Tile], numbers: Callable[[Sequence[Tile]], str], t: Translator) -> str:
+    """The tiles suit by suit; `numbers` writes those of one suit."""
     parts: list[str] = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
         own = tuple(group)
         if own[0].is_suited:
-            parts.append(suited_text(suit, numbers_text(own), t))
+            parts.append(suited_text(suit, numbers(own), t))
         else:
             parts.extend(tile_label(tile, t) for tile in own)
     return series(parts, t)

@@ -1,5 +1,7 @@
 """Sentences that a question says, in a language."""
 
+from collections.abc import Sequence
+
 from quizzes.said import FanNamed, OneByOne, PrincipleNamed, Said, Value, Worth
 from scoring import Tile, Wind, rule_set
 from wording import (
@@ -9,6 +11,7 @@ from wording import (
     listing,
     points,
     principle_name,
+    run_text,
     seat_name,
     signed,
     tile_name,
@@ -41,8 +44,19 @@ def _value(value: Value, rules: str, t: Translator) -> str:
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
-            return listing(seats, t) if seats else tiles_text(tiles, t)
+            if seats:
+                return listing(seats, t)
+            return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
         case int() | float():
             return amount(value, t) if value >= 0 else signed(value, t)
         case str():
             return value
+
+
+def _is_set(tiles: Sequence[Tile]) -> bool:
+    """Whether the tiles are a chow, a pung or a kong, which are read as one."""
+    first = tiles[0]
+    steps = {
+        (tile.suit == first.suit, tile.number - first.number - at) for at, tile in enumerate(tiles)
+    }
+    return len(tiles) > 2 and (set(tiles) == {first} or steps == {(True, 0)})

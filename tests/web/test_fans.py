@@ -22,6 +22,7 @@ from web.score_request import Asked, query_of, read_request
 from web.score_request import answer as scored
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
+from wording.runs import spell_runs
 
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
@@ -65,7 +66,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
         condition = fan_content(rules)[fan.id].condition[page.lang.split("-")[0]]
-        assert condition in html.unescape(page.text)
+        assert spell_runs(condition) in html.unescape(page.text)
 
 
 def test_a_fan_that_is_none_is_not_found(visitor: Visitor):
@@ -98,7 +99,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
         rows = near.blocks[0].ledger.rows if near.blocks else ()
 
         assert near.near
-        assert near.reason == content.reason["en"]
+        assert near.reason == spell_runs(content.reason["en"])
         assert fan not in {line.fan for line in score(content.hand, own).counted}
         assert fan_name(fan, t) not in [row.name for row in rows]
 

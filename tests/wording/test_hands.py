@@ -19,37 +19,37 @@ def test_the_line_of_a_won_hand():
     assert hand_line(SHIFTED, EN) == (
         ("Concealed", "2 2 3 3 4 4 5 5 characters, 4 6 dots"),
         ("Winning tile", "5 of dots"),
-        ("Melds", "chow 345 of bamboos, from the left-hand player"),
+        ("Melds", "chow 3\u202f4\u202f5 of bamboos, from the left-hand player"),
     )
     assert hand_line(SHIFTED, ZH) == (
-        ("手牌", "22334455万、46饼"),
+        ("手牌", "2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5万、4\u202f6饼"),
         ("和牌张", "五饼"),
-        ("副露", "顺子345条（吃上家）"),
+        ("副露", "顺子3\u202f4\u202f5条（吃上家）"),
     )
     assert hand_line(SHIFTED, JA) == (
-        ("手の内", "萬子の22334455、筒子の46"),
+        ("手の内", "萬子の2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5、筒子の4\u202f6"),
         ("アガリ牌", "五筒"),
-        ("副露", "索子の345の順子（上家からチー）"),
+        ("副露", "索子の3\u202f4\u202f5の順子（上家からチー）"),
     )
 
 
 def test_the_line_as_plain_text():
     assert hand_text(SHIFTED, EN) == (
         "Concealed 2 2 3 3 4 4 5 5 characters, 4 6 dots · Winning tile 5 of dots"
-        " · Melds chow 345 of bamboos, from the left-hand player"
+        " · Melds chow 3\u202f4\u202f5 of bamboos, from the left-hand player"
     )
     assert hand_text(SHIFTED, ZH) == (
-        "手牌：22334455万、46饼；和牌张：五饼；副露：顺子345条（吃上家）"
+        "手牌：2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5万、4\u202f6饼；和牌张：五饼；副露：顺子3\u202f4\u202f5条（吃上家）"
     )
     assert hand_text(SHIFTED, JA) == (
-        "手の内：萬子の22334455、筒子の46／アガリ牌：五筒／副露：索子の345の順子（上家からチー）"
+        "手の内：萬子の2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5、筒子の4\u202f6／アガリ牌：五筒／副露：索子の3\u202f4\u202f5の順子（上家からチー）"
     )
 
 
 def test_a_hand_that_waits_has_no_winning_tile():
     assert hand_text(SHIFTED.standing, EN) == (
         "Concealed 2 2 3 3 4 4 5 5 characters, 4 6 dots"
-        " · Melds chow 345 of bamboos, from the left-hand player"
+        " · Melds chow 3\u202f4\u202f5 of bamboos, from the left-hand player"
     )
 
 

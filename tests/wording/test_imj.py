@@ -249,8 +249,12 @@ def test_a_page_of_these_rules_calls_the_suits_as_they_do():
 
     assert [tile_label(five, t) for t in own] == ["五筒", "5 Tan", "五筒"]
     assert [tile_name(five, t) for t in own] == ["五筒", "the 5 Tan", "五筒"]
-    assert [tiles_text(three, t) for t in own] == ["234索", "234 Sok", "索子の234"]
-    assert [standing_text(three, t) for t in own] == ["234索", "2 3 4 Sok", "索子の234"]
+    assert [tiles_text(three, t) for t in own] == ["2、3、4索", "2, 3, 4 Sok", "索子の2・3・4"]
+    assert [standing_text(three, t) for t in own] == [
+        "2\u202f3\u202f4索",
+        "2 3 4 Sok",
+        "索子の2\u202f3\u202f4",
+    ]
     assert [suit_name("m", t) for t in own] == ["万子", "Wans", "萬子"]
 
 
@@ -270,9 +274,13 @@ def test_kongs_and_eyes_have_the_names_of_the_text():
     hand = scored(line("33m56s", "4s", melds=[kong("9999s"), melded("1111z"), unfolded("2222p")]))
     english, chinese = under("imj", EN), under("imj", ZH)
     said = [meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds]
-    assert said == ["普通杠9999索", "东风明杠", "暗杠2222筒"]
+    assert said == ["普通杠9\u202f9\u202f9\u202f9索", "东风明杠", "暗杠2\u202f2\u202f2\u202f2筒"]
     said = [meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds]
-    assert said == ["regular kong 9999 Sok", "melded kong of East", "unfolded kong 2222 Tan"]
+    assert said == [
+        "regular kong 9\u202f9\u202f9\u202f9 Sok",
+        "melded kong of East",
+        "unfolded kong 2\u202f2\u202f2\u202f2 Tan",
+    ]
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])

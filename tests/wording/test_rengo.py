@@ -65,10 +65,10 @@ def test_every_line_of_every_account_says_why(yaku: str, lang: str):
 
 def test_an_open_hand_says_what_it_loses():
     assert reason(OPEN_STRAIGHT, "ittsuu") == (
-        "123, 456 and 789 of characters: 1 to 9 in one suit. One han less, for the hand is open."
+        "1\u202f2\u202f3, 4\u202f5\u202f6 and 7\u202f8\u202f9 of characters: 1 to 9 in one suit. One han less, for the hand is open."
     )
     assert reason(OPEN_STRAIGHT, "ittsuu", "ja") == (
-        "萬子の123・456・789。1色で1から9。鳴いているので1翻下がる。"
+        "萬子の1\u202f2\u202f3・4\u202f5\u202f6・7\u202f8\u202f9。1色で1から9。鳴いているので1翻下がる。"
     )
 
 
@@ -271,10 +271,10 @@ def test_the_base_of_a_hand():
     assert [(base_item_text(item, account, EN), item.points) for item in account.base.items] == [
         ("Starting fu", 20),
         ("Closed hand, won by ron", 10),
-        ("Concealed pung of simples: 222 of characters", 4),
-        ("Concealed pung of simples: 555 of dots", 4),
-        ("Concealed pung of simples: 888 of bamboos", 4),
-        ("Closed wait: 456 of bamboos", 2),
+        ("Concealed pung of simples: 2\u202f2\u202f2 of characters", 4),
+        ("Concealed pung of simples: 5\u202f5\u202f5 of dots", 4),
+        ("Concealed pung of simples: 8\u202f8\u202f8 of bamboos", 4),
+        ("Closed wait: 4\u202f5\u202f6 of bamboos", 2),
         ("Rounded up to tens", 6),
     ]
     assert [fu_text(account.base, t) for t in (ZH, EN, JA)] == ["50符", "50 fu", "50符"]

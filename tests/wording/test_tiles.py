@@ -59,24 +59,42 @@ def test_a_suit():
 def test_several_tiles():
     tiles = parse_tiles("234m55p1z")
 
-    assert tiles_text(tiles, ZH) == "234万、55饼、东风"
-    assert tiles_text(tiles, EN) == "234 of characters, 55 of dots, East"
-    assert tiles_text(tiles, JA) == "萬子の234、筒子の55、東"
+    assert tiles_text(tiles, ZH) == "2、3、4万、5、5饼、东风"
+    assert tiles_text(tiles, EN) == "2, 3, 4 of characters, 5, 5 of dots, East"
+    assert tiles_text(tiles, JA) == "萬子の2・3・4、筒子の5・5、東"
 
 
 def test_standing_tiles_are_read_one_by_one():
     tiles = parse_tiles("2233m46p1177z")
 
-    assert standing_text(tiles, ZH) == "2233万、46饼、东东中中"
+    assert (
+        standing_text(tiles, ZH)
+        == "2\u202f2\u202f3\u202f3万、4\u202f6饼、东\u202f东\u202f中\u202f中"
+    )
     assert standing_text(tiles, EN) == "2 2 3 3 characters, 4 6 dots, East East Red Red"
-    assert standing_text(tiles, JA) == "萬子の2233、筒子の46、東東中中"
+    assert (
+        standing_text(tiles, JA)
+        == "萬子の2\u202f2\u202f3\u202f3、筒子の4\u202f6、東\u202f東\u202f中\u202f中"
+    )
 
 
 @pytest.mark.parametrize(
     ("kind", "tiles", "zh", "en", "ja"),
     [
-        (SetKind.CHOW, "234p", "一副顺子234饼", "a chow 234 of dots", "筒子の234の順子"),
-        (SetKind.PUNG, "555s", "一副刻子555条", "a pung 555 of bamboos", "索子の555の刻子"),
+        (
+            SetKind.CHOW,
+            "234p",
+            "一副顺子2\u202f3\u202f4饼",
+            "a chow 2\u202f3\u202f4 of dots",
+            "筒子の2\u202f3\u202f4の順子",
+        ),
+        (
+            SetKind.PUNG,
+            "555s",
+            "一副刻子5\u202f5\u202f5条",
+            "a pung 5\u202f5\u202f5 of bamboos",
+            "索子の5\u202f5\u202f5の刻子",
+        ),
         (SetKind.KONG, "1111z", "一副东风杠", "a kong of East", "東の槓子"),
         (SetKind.PAIR, "77z", "一对红中", "a pair of Red Dragon", "中の対子"),
     ],
@@ -86,15 +104,15 @@ def test_a_set(kind: SetKind, tiles: str, zh: str, en: str, ja: str):
 
 
 def test_sets_of_one_suit_name_it_once_and_stand_in_order():
-    assert sets_text(CHOWS, ZH) == "123、456、789条"
-    assert sets_text(CHOWS, EN) == "123, 456 and 789 of bamboos"
-    assert sets_text(CHOWS, JA) == "索子の123・456・789"
+    assert sets_text(CHOWS, ZH) == "1\u202f2\u202f3、4\u202f5\u202f6、7\u202f8\u202f9条"
+    assert sets_text(CHOWS, EN) == "1\u202f2\u202f3, 4\u202f5\u202f6 and 7\u202f8\u202f9 of bamboos"
+    assert sets_text(CHOWS, JA) == "索子の1\u202f2\u202f3・4\u202f5\u202f6・7\u202f8\u202f9"
 
 
 def test_sets_of_several_suits_name_each():
-    assert sets_text(MIXED, ZH) == "234万和234饼"
-    assert sets_text(MIXED, EN) == "234 of characters and 234 of dots"
-    assert sets_text(MIXED, JA) == "萬子の234と筒子の234"
+    assert sets_text(MIXED, ZH) == "2\u202f3\u202f4万和2\u202f3\u202f4饼"
+    assert sets_text(MIXED, EN) == "2\u202f3\u202f4 of characters and 2\u202f3\u202f4 of dots"
+    assert sets_text(MIXED, JA) == "萬子の2\u202f3\u202f4と筒子の2\u202f3\u202f4"
 
 
 def test_three_things_in_a_row():
@@ -108,16 +126,16 @@ def test_three_things_in_a_row():
 def test_sets_with_what_they_are():
     sets = [part(SetKind.PUNG, "111z"), part(SetKind.CHOW, "234p")]
 
-    assert named_sets(sets, EN) == "a chow 234 of dots and a pung of East"
+    assert named_sets(sets, EN) == "a chow 2\u202f3\u202f4 of dots and a pung of East"
 
 
 @pytest.mark.parametrize(
     ("kind", "tiles", "claimed_from", "zh", "en", "ja"),
     [
         (
-            *(MeldKind.CHOW, "345s", Wind.EAST, "顺子345条（吃上家）"),
-            "chow 345 of bamboos, from the left-hand player",
-            "索子の345の順子（上家からチー）",
+            *(MeldKind.CHOW, "345s", Wind.EAST, "顺子3\u202f4\u202f5条（吃上家）"),
+            "chow 3\u202f4\u202f5 of bamboos, from the left-hand player",
+            "索子の3\u202f4\u202f5の順子（上家からチー）",
         ),
         (
             *(MeldKind.PUNG, "111z", Wind.NORTH, "东风刻子（碰对家）"),
@@ -125,21 +143,28 @@ def test_sets_with_what_they_are():
             "東の刻子（対面からポン）",
         ),
         (
-            *(MeldKind.KONG, "5555p", Wind.WEST, "直杠5555饼（杠下家）"),
-            "kong 5555 of dots, from the right-hand player",
-            "筒子の5555の大明槓（下家からカン）",
+            *(MeldKind.KONG, "5555p", Wind.WEST, "直杠5\u202f5\u202f5\u202f5饼（杠下家）"),
+            "kong 5\u202f5\u202f5\u202f5 of dots, from the right-hand player",
+            "筒子の5\u202f5\u202f5\u202f5の大明槓（下家からカン）",
         ),
         (
-            *(MeldKind.ADDED_KONG, "5555p", Wind.WEST, "加杠5555饼（碰下家）"),
-            "added kong 5555 of dots, from the right-hand player",
-            "筒子の5555の加槓（下家からポン）",
+            *(MeldKind.ADDED_KONG, "5555p", Wind.WEST, "加杠5\u202f5\u202f5\u202f5饼（碰下家）"),
+            "added kong 5\u202f5\u202f5\u202f5 of dots, from the right-hand player",
+            "筒子の5\u202f5\u202f5\u202f5の加槓（下家からポン）",
         ),
         (
             *(MeldKind.CONCEALED_KONG, "7777z", None, "红中暗杠"),
             "concealed kong of Red Dragon",
             "中の暗槓",
         ),
-        (MeldKind.CHOW, "123m", None, "顺子123万", "chow 123 of characters", "萬子の123の順子"),
+        (
+            MeldKind.CHOW,
+            "123m",
+            None,
+            "顺子1\u202f2\u202f3万",
+            "chow 1\u202f2\u202f3 of characters",
+            "萬子の1\u202f2\u202f3の順子",
+        ),
     ],
 )
 def test_a_meld_says_who_it_was_claimed_from(

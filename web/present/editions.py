@@ -11,6 +11,7 @@ from web.page_models import EditionsOfFanView, MatterView, SaidView
 from web.present.cites import article_link
 from web.view_models import Link
 from wording import Translator, amount, fan_name, rules_badge, rules_name
+from wording.runs import spell_runs
 
 FanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of edition and fan."""
@@ -143,7 +144,7 @@ def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bo
     article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
         asked = fan_content(edition)[change.fan].condition
-        return SaidView(text=asked[_key(t)], article=article, lit=lit)
+        return SaidView(text=spell_runs(asked[_key(t)]), article=article, lit=lit)
     if isinstance(value, tuple):
         rules = EDITIONS[edition]
         fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)

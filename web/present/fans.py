@@ -29,6 +29,7 @@ from wording import (
     series_name,
     why_no_win,
 )
+from wording.runs import spell_runs
 
 _NAMES: Final = (("zh", "zh-Hans"), ("en", "en"), ("ja", "ja"))
 _HEADINGS: Final[Mapping[ExampleKind, str]] = {
@@ -77,8 +78,8 @@ def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) 
         worth=value_note(fan, rules, t),
         number=_number(fan, rules, t),
         kin=kindred(fan, rules, t, ways.kin),
-        condition=content.condition[said],
-        notice=content.notice[said],
+        condition=spell_runs(content.condition[said]),
+        notice=spell_runs(content.notice[said]),
         names=tuple(
             Name(fan.names[key], lang) for key, lang in _NAMES if key != said and key in fan.names
         ),
@@ -86,7 +87,7 @@ def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) 
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
-        near=replace(miss, near=True, reason=content.near_miss.reason[said]),
+        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[said])),
         relations=relations(fan, rules, t, ways.fan),
         record=record(known.state, t),
         drill_href=ways.drill,

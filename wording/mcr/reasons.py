@@ -8,7 +8,7 @@ from wording.translator import N_
 REASONS: Final[Mapping[str, str]] = {
     "big-four-winds": N_("All four winds, each as a pung or kong."),
     "big-three-dragons": N_("All three dragons, each as a pung or kong."),
-    "all-green": N_("Only green tiles: 23468 of bamboos and Green Dragon."),
+    "all-green": N_("Only green tiles: 2, 3, 4, 6, 8 of bamboos and Green Dragon."),
     "nine-gates": N_("Standing 1112345678999: any of the nine %(suit)s wins."),
     "four-kongs": N_("Four kongs: %(sets)s."),
     "seven-shifted-pairs": N_("Seven pairs in a row: %(low)s to %(high)s of %(suit)s."),

@@ -46,7 +46,7 @@ REASONS: Final[Mapping[str, str]] = {
     "suukantsu": N_("Four kongs: %(sets)s."),
     "tsuuiisou": N_("Every tile is a wind or a dragon."),
     "chinroutou": N_("Every tile is a 1 or a 9."),
-    "ryuuiisou": N_("Only green tiles: 23468 of bamboos and Green Dragon."),
+    "ryuuiisou": N_("Only green tiles: 2, 3, 4, 6, 8 of bamboos and Green Dragon."),
     "chuuren-poutou": N_("Closed: 1112345678999 of %(suit)s and one more of them."),
     "kokushi-musou": N_("All thirteen terminals and honors, one of them twice."),
 }

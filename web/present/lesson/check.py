@@ -16,7 +16,7 @@ from web.present.lesson.asking import how_to, usual_words
 from web.present.lesson.prose import Ways, html
 from web.present.values import value_in, value_label
 from web.view_models import ChoiceView, HandView, LedgerRow, TileGroup, TileKey
-from wording import N_, Translator, amount, fan_name, tile_label, tiles_text
+from wording import N_, Translator, amount, fan_name, run_text, tile_label
 from wording.glossary import term, without_brackets
 
 CONTROLS: Final[dict[CheckKind, Control]] = {
@@ -52,7 +52,7 @@ def check_view(
         error=error,
         hand=shown_hand(check, t),
         shown=loose_tiles(check),
-        shown_words=tiles_text(check.tiles, t) if loose_tiles(check) else "",
+        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
         given=tuple(_given(check, t, ways)),
         blanks=len(check.answer) if check.given else 0,
         fans=tuple(_fan(fan, check, tried, t) for fan in check.options)

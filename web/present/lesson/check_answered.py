@@ -21,7 +21,7 @@ from web.present.lesson.prose import Ways
 from web.present.worth import account_blocks, total_words
 from web.present.yours import offered_block, waits_block
 from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
-from wording import Translator, amount, tiles_text, why_no_win
+from wording import Translator, amount, run_text, why_no_win
 
 _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
 
@@ -42,7 +42,7 @@ def check_answered(
         asked=asked(check, prompt, t, ways),
         hand=_lit_hand(check, t),
         shown=loose_tiles(check),
-        shown_words=tiles_text(check.tiles, t) if loose_tiles(check) else "",
+        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
         blocks=tuple(_blocks(check, given or frozenset(), t, href)),
         hands=tuple(_hands(check, given, t, href)) if check.kind is CheckKind.WHICH else (),
     )

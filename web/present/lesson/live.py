@@ -12,7 +12,7 @@ from web.present.lesson.changes import changed_blocks, changed_text, shape_text
 from web.present.lesson.prose import Ways, html
 from web.present.lesson.state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
 from web.present.worth import total_words
-from wording import Translator, meld_text, tile_label, tiles_text, why_no_win
+from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
 def live_view(
@@ -43,7 +43,7 @@ def _racks(live: Live, state: State, t: Translator) -> Iterator[RackView]:
         picks = tuple(
             _tiles(str(place), tiles, place == chosen, t) for place, tiles in enumerate(swap.tiles)
         )
-        own = tiles_text(parse_tiles(swap.tiles[0]), t)
+        own = run_text(parse_tiles(swap.tiles[0]), t)
         yield RackView(f"{SWAP}{nth}", t.gettext("In place of %(tiles)s", tiles=own), picks)
     if live.waits:
         yield RackView(WAIT, t.gettext("The tile that came last"), tuple(_waits(live, state, t)))
@@ -56,7 +56,7 @@ def _racks(live: Live, state: State, t: Translator) -> Iterator[RackView]:
 
 def _tiles(value: str, tiles: str, chosen: bool, t: Translator) -> PickView:
     parsed = parse_tiles(tiles)
-    return PickView(value, tiles_text(parsed, t), tuple(map(str, parsed)), chosen)
+    return PickView(value, run_text(parsed, t), tuple(map(str, parsed)), chosen)
 
 
 def _waits(live: Live, state: State, t: Translator) -> Iterator[PickView]:

@@ -15,8 +15,9 @@ from lessons.prose import REF, Prose
 from lessons.refs import Ref, RefKind
 from scoring import RULE_SETS, parse_tiles
 from web.assets import addresses
-from wording import Translator, article_label, fan_name, tiles_text
+from wording import Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
+from wording.runs import spell_runs
 
 CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
 LINK: Final = Markup('<a href="{href}">{label}</a>')
@@ -56,7 +57,7 @@ def said_of(ref: Ref, t: Translator) -> str:
         case RefKind.CITE:
             return article_label(ref.target, ref.rules, t)
         case RefKind.TILES:
-            return tiles_text(parse_tiles(ref.target), t)
+            return run_text(parse_tiles(ref.target), t)
 
 
 def _link(href: str, label: str, kind: str) -> Markup:
@@ -130,8 +131,8 @@ class _Renderer(RendererHTML):
         return "<td>" if len(tokens[index + 1].content) > SHORT else '<td class="short">'
 
     def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
-        """Plain text."""
-        return str(escape(tokens[index].content))
+        """Plain text, its runs of tiles to be read tile by tile."""
+        return str(escape(spell_runs(tokens[index].content)))
 
 
 _OPTIONS: Final = MarkdownIt("commonmark").options
