@@ -5,7 +5,7 @@ import re
 import pytest
 
 from quizzes import Address, kinds_of, make, prompt
-from scoring import RULE_SETS
+from scoring import RULE_SETS, rule_set
 from wording import LANGUAGES, translator
 from wording.runs import spell_runs
 
@@ -59,7 +59,7 @@ def test_counts_points_and_articles_stay_as_they_are(written: str):
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_no_question_asks_for_tiles_as_if_they_were_a_number(rules: str, lang: str):
     t = translator(lang)
-    for kind in kinds_of(rules):
+    for kind in kinds_of(rule_set(rules)):
         for index in range(1, 6):
             question = make(Address(rules, kind, 3, 2611, index))
             assert not SPOKEN_AS_A_NUMBER.search(prompt(question, t)), question.address
