@@ -84,7 +84,7 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 # The tests of the browser are not even read, nor what drives it.
 NO_BROWSER := --ignore=tests/browser -p no:playwright
 
-.PHONY: test test-unit test-postgres test-slow test-browser check format bench learners
+.PHONY: test test-unit test-postgres test-slow test-browser check format bench learners faults
 test: setup-dev browser pango check test-unit test-postgres test-slow test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
@@ -114,6 +114,9 @@ bench: $(V)/.installed-dev ## Measure the engine
 
 learners: $(V)/.installed-dev ## Measure what the order of questions is worth, on simulated learners
 	$(BIN)/python -m tests.bench.learners
+
+faults: $(V)/.installed-dev ## Do to a running site what befalls one: processes killed, half-sent requests
+	$(BIN)/python -m tests.faults
 
 # ---- keeping ------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+HSTS = "max-age=31536000"  # a year, in seconds
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 COOKIE = "fanwise"
@@ -70,6 +71,8 @@ def _refuse_nul() -> None:
 def _set_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if request.is_secure:
+        response.headers.setdefault("Strict-Transport-Security", HSTS)
     if "Cache-Control" not in response.headers:
         # Pages speak of one learner in one language: no cache in between may keep them.
         response.headers["Cache-Control"] = "private, no-cache"

@@ -78,3 +78,18 @@ def test_the_database_is_brought_up_to_date_by_a_command(settings: Settings, tmp
     assert "is up to date" in second.output
     assert fresh.test_client().get("/").status_code == 200
     services(fresh).database.close()
+
+
+@pytest.mark.parametrize(
+    ("proxies", "scheme", "sent"), [(1, "https", True), (1, "http", False), (0, "https", False)]
+)
+def test_over_tls_a_browser_is_told_to_stay_with_it(
+    settings: Settings, proxies: int, scheme: str, sent: bool
+):
+    site = create_app(replace(settings, proxies=proxies))
+    headers = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": scheme}
+
+    answer = site.test_client().get("/privacy", headers=headers)
+
+    services(site).database.close()
+    assert ("max-age=31536000" in answer.headers.get("Strict-Transport-Security", "")) is sent

@@ -59,20 +59,22 @@ class Supervisor:
 
     What ends after a short life is started again after a pause that grows to a second; it is never
     given up. On a signal each program is sent SIGTERM and has `grace` seconds to end; what is left
-    then, or at a second signal, is killed.
+    then is killed, and so it is at a second Ctrl-C. A second SIGTERM changes nothing, for whoever
+    ends a whole group of processes sends one to each.
     """
 
     def __init__(self, programs: Sequence[Program], grace: float) -> None:
         self._children = [_Child(program) for program in programs]
         self._grace = grace
-        self._signals = 0
+        self._stopping = False
+        self._hurried = False
         self._wake, self._woken = os.pipe()
 
     def run(self) -> None:
         """Keep every program running; returns when all have ended after a signal."""
         processes.take_in_orphans()
         with self._catching_signals():
-            while not self._signals:
+            while not self._stopping:
                 self._start_due()
                 self._check_memory()
                 self._wait(self._next_event())
@@ -142,7 +144,7 @@ class Supervisor:
         if now - child.started >= SHORT_LIFE:
             child.pause = 0.0
         child.process, child.due = None, now + child.pause
-        if not self._signals:
+        if not self._stopping:
             log.write(
                 "warning",
                 "program ended",
@@ -182,14 +184,14 @@ class Supervisor:
         return max(0.0, min(waits)) if waits else None
 
     def _stop(self) -> None:
-        """End every program: SIGTERM, and SIGKILL when the time is over or asked once more."""
+        """End every program: SIGTERM, and SIGKILL when the time is over or Ctrl-C comes again."""
         for child in self._children:
             if child.process:
                 os.kill(child.process, signal.SIGTERM)
         last = time.monotonic() + self._grace
         while any(child.process for child in self._children):
             left = last - time.monotonic()
-            if left <= 0 or self._signals > 1:
+            if left <= 0 or self._hurried:
                 self._kill_all()
                 left = LONGEST_PAUSE
             self._wait(left)
@@ -225,8 +227,9 @@ class Supervisor:
             os.close(self._wake)
             os.close(self._woken)
 
-    def _note(self, _number: int, _frame: FrameType | None) -> None:
-        self._signals += 1
+    def _note(self, number: int, _frame: FrameType | None) -> None:
+        self._hurried = self._hurried or (self._stopping and number == signal.SIGINT)
+        self._stopping = True
 
 
 def _how(status: int) -> str:

@@ -39,6 +39,16 @@ def steady(file: Path) -> None:
         note(file.with_suffix(".ended"), os.getpid())
 
 
+def lingering(file: Path) -> None:
+    """Asked to end it does what is left to do: it waits for a file, and notes that it was there."""
+    asked: list[int] = []
+    signal.signal(signal.SIGTERM, lambda number, _frame: asked.append(number))
+    note(file, os.getpid())
+    while not (asked and file.with_suffix(".go").exists()):
+        time.sleep(0.01)
+    note(file.with_suffix(".ended"), os.getpid())
+
+
 def stubborn(file: Path) -> None:
     """Does not end when asked."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -81,7 +91,7 @@ def note(file: Path, *numbers: int) -> None:
 
 
 PROGRAMS: dict[str, Callable[[Path], None]] = {
-    program.__name__: program for program in (steady, stubborn, family, brief, greedy)
+    program.__name__: program for program in (steady, lingering, stubborn, family, brief, greedy)
 }
 
 if __name__ == "__main__":

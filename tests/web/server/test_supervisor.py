@@ -157,12 +157,26 @@ def test_who_does_not_end_in_time_is_killed(run: Callable[..., Running]) -> None
     wait_until(lambda: not any(map(runs, processes)), "all ended")
 
 
-def test_asked_twice_it_waits_no_longer(run: Callable[..., Running]) -> None:
-    running = run("stubborn", "steady", grace=1000)
+def test_a_second_sigterm_takes_no_time_from_anybody(
+    run: Callable[..., Running], tmp_path: Path
+) -> None:
+    running = run("lingering", "steady")
 
     running.supervisor.terminate()
     wait_until(lambda: bool(running.lines("steady.ended")), "the other ended of itself")
     running.supervisor.terminate()
+    (tmp_path / "lingering.go").touch()
+
+    assert running.supervisor.wait(PATIENCE) == 0
+    assert running.lines("lingering.ended") == running.lines("lingering")
+
+
+def test_a_second_ctrl_c_ends_all_at_once(run: Callable[..., Running]) -> None:
+    running = run("stubborn", "steady", grace=1000)
+
+    running.supervisor.send_signal(signal.SIGINT)
+    wait_until(lambda: bool(running.lines("steady.ended")), "the other ended of itself")
+    running.supervisor.send_signal(signal.SIGINT)
 
     assert running.supervisor.wait(PATIENCE) == 0
 
