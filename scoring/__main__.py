@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
-from typing import Any
+from typing import Any, Final
 
 from scoring import wire
 from scoring.compare import compare
@@ -19,6 +19,7 @@ from scoring.errors import ScoringError, fault, quoted
 from scoring.rules import DEFAULT, RULE_SETS, rule_set, score, waits
 
 Answer = dict[str, Any]
+LONGEST_LINE: Final = 1 << 20  # characters; the fullest hand takes less than a thousand
 
 
 def answer_score(line: object) -> Answer:
@@ -63,6 +64,8 @@ def answer(text: str, command: Callable[[object], Answer]) -> Answer:
 
 
 def _parse(text: str) -> object:
+    if len(text) > LONGEST_LINE:
+        raise ScoringError(fault("long-line", most=LONGEST_LINE))
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

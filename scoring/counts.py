@@ -8,7 +8,7 @@ holds, so no count runs over into the next.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from scoring.memo import Memo
+from scoring.memo import Memo, is_short
 from scoring.tiles import KINDS, TILES, Tile, runs_of, tiles_of
 
 BITS: Final = 5  # to a kind
@@ -31,7 +31,7 @@ def _read_run(run: str) -> tuple[tuple[Tile, ...], int]:
     return tiles, packed(tiles)
 
 
-_RUNS: Final = Memo(_read_run)
+_RUNS: Final = Memo(_read_run, keeps=is_short)
 """The tiles and counts of digits with one suit letter: hands share few of them."""
 
 

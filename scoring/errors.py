@@ -16,6 +16,9 @@ TEMPLATES: Mapping[str, str] = {
     "missing-key": "the key %(key)s is missing: add it",
     "bad-value": "%(key)s is %(found)s: expected %(expected)s",
     "unknown-rules": "%(found)s is not a rule set that is known here: choose one of %(known)s",
+    "long-line": "this line has more than %(most)s characters: write one hand on one line",
+    "long-tiles": "%(count)s characters of tiles are more than any hand has: "
+    "write at most %(most)s in one place",
     "bad-tiles": "expected digits and then one of m p s z f at %(found)s in %(text)s",
     "no-such-tile": "there is no tile %(tile)s: honors are 1z to 7z, flowers 1f to 8f, "
     "suits 1 to 9 (red fives are not used)",
@@ -70,12 +73,16 @@ class Fault:
         return TEMPLATES[self.code] % self.values
 
 
+MOST_FAULTS: Final = 20
+"""So many things that are wrong are told at once; nobody mends more before trying again."""
+
+
 class ScoringError(ValueError):
-    """The input cannot be scored at all; `faults` says everything that is wrong with it."""
+    """The input cannot be scored at all; `faults` says all that is wrong, up to `MOST_FAULTS`."""
 
     def __init__(self, *faults: Fault) -> None:
-        super().__init__("; ".join(fault.message for fault in faults))
-        self.faults = faults
+        self.faults = faults[:MOST_FAULTS]
+        super().__init__("; ".join(fault.message for fault in self.faults))
 
     @property
     def code(self) -> str:
@@ -88,12 +95,16 @@ def fault(code: str, **values: str | int) -> Fault:
     return Fault(code, values)
 
 
+LONGEST_QUOTE: Final = 80  # characters; the fullest hand takes fewer
+
+
 class _Quoter(Repr):
     """Cuts what is long or deep, so that a message stays short whatever was handed in."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.maxstring = 80  # characters; the fullest hand takes fewer
+        self.maxstring = LONGEST_QUOTE
+        self.maxlevel = 2
 
     def repr_NoneType(self, value: None, level: int) -> str:
         return "null"
@@ -102,5 +113,14 @@ class _Quoter(Repr):
         return "true" if value else "false"
 
 
-quoted: Final = _Quoter().repr
-"""What was handed in, as a message quotes it: cut to a few words, null and truth as in JSON."""
+_QUOTER: Final = _Quoter()
+
+
+def quoted(value: object) -> str:
+    """What was handed in, as a message quotes it: cut to a few words, null and truth as in JSON."""
+    return shortened(_QUOTER.repr(value))
+
+
+def shortened(text: str) -> str:
+    """The text, or so much of it as a message may quote, with an ellipsis."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"

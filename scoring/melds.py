@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scoring.counts import packed
-from scoring.errors import Fault, ScoringError, fault
+from scoring.errors import Fault, ScoringError, fault, shortened
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles
 
@@ -45,7 +45,7 @@ class Meld:
             raise ScoringError(*faults)
 
     def _faults(self) -> Iterator[Fault]:
-        text = format_tiles(self.tiles)
+        text = shortened(format_tiles(self.tiles))
         flowers = [each for each in self.tiles if each.is_flower]
         if flowers:
             yield fault("flower-in-hand", tile=str(flowers[0]))

@@ -14,7 +14,8 @@ from scoring.errors import ScoringError, fault, quoted
 SUITS: Final = "mps"
 FAMILIES: Final = "mpszf"
 _SIZES: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
-_RUN: Final = re.compile(r"[0-9]+[mpszf]")
+_RUN: Final = re.compile(r"(?<![0-9])[0-9]++[mpszf]")  # digits are read once, suit or no suit
+LONGEST: Final = 200  # characters; eighteen tiles with a letter and a space each take 54
 KINDS: Final = 34  # playing tiles; flowers come after them
 COPIES: Final = 4  # of each playing tile
 
@@ -92,8 +93,10 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 def runs_of(text: str) -> list[str]:
     """The places of an mpsz text that name tiles: digits and one suit letter. Raises ScoringError.
 
-    A tile that is not is told where such a place is read.
+    A tile that is not is told where such a place is read. A text longer than any hand is not read.
     """
+    if len(text) > LONGEST:
+        raise ScoringError(fault("long-tiles", count=len(text), most=LONGEST))
     runs: list[str] = _RUN.findall(text)
     if "".join(runs) == text:
         return runs

@@ -9,7 +9,7 @@ from scoring.counts import read_tiles
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.hand import By, Circumstances, Hand, Riichi, Standing
 from scoring.melds import Meld, MeldKind
-from scoring.memo import Memo
+from scoring.memo import Memo, is_short
 from scoring.rule_set import RuleSet
 from scoring.rules import RULE_SETS, rule_set
 from scoring.seats import Wind
@@ -19,6 +19,7 @@ Line = Mapping[str, Any]
 _Read = TypeVar("_Read")
 MOST_STICKS: Final = 1000  # riichi sticks on a table; a game has far fewer
 MOST_FANS: Final = 1000  # of an agreed lowest or highest rank
+MOST_MELDS: Final = 16  # that are read one by one; a hand has four
 NO_MELDS: tuple[Meld, ...] = ()
 TILE_NAMES: Final = {str(each): each for each in TILES}
 _WRONG: Final = (ScoringError, LookupError, TypeError, AttributeError)
@@ -132,6 +133,8 @@ def _rules(key: str, value: object) -> RuleSet:
 def _melds(key: str, value: object) -> tuple[Meld, ...]:
     if not isinstance(value, list):
         raise _bad(key, value, "a list of melds")
+    if len(value) > MOST_MELDS:
+        raise ScoringError(fault("too-many-melds", count=len(value)))
     try:
         return tuple([_SOUND_MELDS[tuple(each.items())] for each in value])
     except _WRONG:
@@ -158,7 +161,17 @@ def _meld(value: object) -> Meld:
     return Meld(kind, parse_tiles(tiles), claimed_from)
 
 
-_SOUND_MELDS: Final = Memo[tuple[tuple[str, Any], ...], Meld](lambda items: _meld(dict(items)))
+_MELD_KEYS: Final = frozenset({"kind", "tiles", "from"})
+
+
+def _is_plain(items: tuple[tuple[str, Any], ...]) -> bool:
+    """Nothing but what tells of a meld, in few words."""
+    return all(key in _MELD_KEYS and is_short(value) for key, value in items)
+
+
+_SOUND_MELDS: Final = Memo[tuple[tuple[str, Any], ...], Meld](
+    lambda items: _meld(dict(items)), keeps=_is_plain
+)
 """Melds by their keys and values: there are few, so each is made and checked once."""
 _MELD_KIND: Final = _one_of(MeldKind)
 _WIND: Final = _one_of(Wind)
@@ -191,7 +204,7 @@ def _at_once(key: str) -> tuple[str, Callable[[Any], Any]]:
     """
     read = partial(_CIRCUMSTANCES[key], key)
     is_word = key not in _FLAGS_AND_NUMBERS
-    return _FIELDS.get(key, key), Memo(read).__getitem__ if is_word else read
+    return _FIELDS.get(key, key), Memo(read, keeps=is_short).__getitem__ if is_word else read
 
 
 _FLAGS_AND_NUMBERS: Final = frozenset(

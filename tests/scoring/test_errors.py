@@ -33,6 +33,7 @@ BAD = [
     ("bad-tiles", GOOD | {"concealed": "123x"}),
     ("bad-tiles", GOOD | {"concealed": "m123"}),
     ("bad-tiles", GOOD | {"concealed": "123"}),
+    ("long-tiles", GOOD | {"concealed": "1m" * 101}),
     ("no-such-tile", GOOD | {"concealed": "8z"}),
     ("no-such-tile", GOOD | {"concealed": "0m"}),
     ("one-winning-tile", GOOD | {"win": ""}),
@@ -101,7 +102,7 @@ def test_an_input_that_cannot_be_scored_says_why(code: str, line: object) -> Non
 
 
 def test_every_fault_has_a_case() -> None:
-    assert {code for code, _ in BAD} | {"bad-json"} == set(TEMPLATES)
+    assert {code for code, _ in BAD} | {"bad-json", "long-line"} == set(TEMPLATES)
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:

@@ -68,6 +68,7 @@ ONLY_FOR_PROGRAMS: dict[str, object] = {
     "not-an-object": [],
     "missing-key": {"rules": "mcr-2014"},
     "unknown-rules": {"rules": "mcr-1900", "concealed": "1m", "win": "1m"},
+    "long-tiles": {"rules": "mcr-2014", "concealed": "1m" * 101, "win": "1m"},
     "claimed-from-oneself": {
         "rules": "mcr-2014",
         "concealed": "123456789m1z",
@@ -183,7 +184,7 @@ def test_no_fault_beside_a_field_speaks_the_words_of_the_wire(visitor: Visitor):
 
 
 def test_every_fault_has_a_case():
-    assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | {"bad-json"} == set(TEMPLATES)
+    assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | {"bad-json", "long-line"} == set(TEMPLATES)
 
 
 def test_a_tile_at_fault_is_named(visitor: Visitor):
