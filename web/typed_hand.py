@@ -10,11 +10,11 @@ be, is for `scoring.wire` to say, so that whatever is wrong is told in one place
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from school.text import composed
 from scoring import Hand, MeldKind, Standing, format_tiles
 
 LONGEST = 120  # characters; four added kongs, a pair and eight flowers take about sixty
@@ -106,7 +106,7 @@ def from_parts(parts: Mapping[str, str]) -> TypedHand:
 
 
 def _normal(text: str) -> str:
-    return unicodedata.normalize("NFKC", text)[:LONGEST].strip().lower()
+    return composed(text, LONGEST)[:LONGEST].strip().lower()
 
 
 def _meld(token: str) -> tuple[str, str]:

@@ -1,10 +1,10 @@
 """What a user name, a password and an address of mail may be."""
 
 import re
-import unicodedata
 from itertools import pairwise
 
 from school.errors import SchoolError
+from school.text import composed
 
 SHORTEST_NAME, LONGEST_NAME = 2, 30
 LONGEST_KEY = 64  # characters, as in its column: without capitals a name may have more
@@ -24,7 +24,7 @@ def name_of(typed: str) -> str:
     Raises:
         SchoolError: `bad-name`.
     """
-    name = unicodedata.normalize("NFKC", typed).strip()
+    name = composed(typed.strip(), LONGEST_NAME).strip()
     fits = SHORTEST_NAME <= len(name) <= LONGEST_NAME and len(name_key(name)) <= LONGEST_KEY
     if not (fits and _NAME.fullmatch(name)):
         raise SchoolError(
@@ -37,7 +37,8 @@ def name_of(typed: str) -> str:
 
 def name_key(typed: str) -> str:
     """What two spellings of one name share: Lin, lin and ＬＩＮ are one."""
-    return unicodedata.normalize("NFKC", typed).replace("\0", "").strip().casefold()
+    plain = composed(typed.strip(), LONGEST_KEY)
+    return plain.replace("\0", "").strip().casefold()
 
 
 def password_of(typed: str, name: str) -> str:
@@ -60,7 +61,7 @@ def password_of(typed: str, name: str) -> str:
 
 def normal_password(typed: str) -> str:
     """The password in one spelling, whichever keyboard typed it."""
-    return unicodedata.normalize("NFKC", typed)
+    return composed(typed, LONGEST_PASSWORD)
 
 
 def email_of(typed: str) -> str | None:
@@ -69,7 +70,7 @@ def email_of(typed: str) -> str | None:
     Raises:
         SchoolError: `bad-email`.
     """
-    email = unicodedata.normalize("NFC", typed).strip()
+    email = composed(typed.strip(), LONGEST_EMAIL, "NFC").strip()
     if not email:
         return None
     if len(email) > LONGEST_EMAIL or not _EMAIL.fullmatch(email) or not email.isprintable():

@@ -2,8 +2,9 @@
 
 import hashlib
 import secrets
-import unicodedata
 from typing import Final
+
+from school.text import composed
 
 CARD_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0 O 1 I L."""
@@ -11,6 +12,7 @@ JOIN_LETTERS: Final = "34679CDFGHJKMNPQRTVWXY"
 """Nor 2 Z, 5 S, 8 B, and no vowels, so that no code is a word."""
 JOIN_LENGTH, JOIN_GROUP = 6, 3
 CARD_LENGTH, CARD_GROUP = 12, 4
+LONGEST_TYPED: Final = 20  # characters, with what may stand between the letters
 
 
 def fresh_join_code() -> str:
@@ -36,4 +38,4 @@ def as_shown(code: str) -> str:
 
 def as_kept(typed: str) -> str:
     """The code that was typed, whatever was put between its letters and however wide they are."""
-    return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", typed[:80]).upper()))
+    return "".join(filter(str.isalnum, composed(typed, LONGEST_TYPED).upper()))

@@ -1,10 +1,10 @@
 """What the name of a student or of a class may be."""
 
 import re
-import unicodedata
 from typing import Final
 
 from school.errors import SchoolError
+from school.text import composed
 
 EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 """A letter of Chinese or Japanese, where letters give no order and blanks part no names."""
@@ -34,11 +34,11 @@ def class_name_of(typed: str) -> str:
 
 def name_key(name: str) -> str:
     """What two spellings of one name share: capitals, wide letters and blanks make no other name."""
-    return "".join(unicodedata.normalize("NFKC", name).casefold().split())[:LONGEST_KEY]
+    return "".join(composed(name, LONGEST_KEY).casefold().split())[:LONGEST_KEY]
 
 
 def _name(typed: str, longest: int) -> str:
-    plain = unicodedata.normalize("NFKC", typed)
+    plain = composed(" ".join(typed.split()), longest)
     seen = "".join(letter if letter.isprintable() else " " for letter in plain)
     name = " ".join(seen.split())
     if not any(letter.isalnum() for letter in name):

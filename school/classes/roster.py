@@ -6,18 +6,22 @@ name is kept, for a teacher sees at once what is too much, but not what is missi
 
 import csv
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from school.classes.names import EAST_ASIAN, name_key, student_name_of
+from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, name_key, student_name_of
 from school.errors import SchoolError
+from school.text import composed
 
 MOST_NAMES: Final = 200  # of one paste
+MOST_LINES: Final = 1000  # with what stands between the names
+LONGEST_PASTE: Final = 100_000  # characters; two hundred rows of a wide table have fewer
 
 _NUMBER_BEFORE: Final = re.compile(r"^\s*[(\[]?\d+(?:\s*[.):\],、]+\s*|\s+|(?=[\u3040-\u9fff]))")
 _BETWEEN: Final = re.compile(r"[、;]")
+_PIECES: Final = re.compile(r'([,，、､;；"\t])')  # what no name holds, wide or not
+_BLANKS: Final = re.compile(r"[^\S\t]+")
 _GENDERS: Final = frozenset({"m", "f", "male", "female", "男", "女", "男性", "女性"})
 
 _WHOLE: Final = frozenset(
@@ -44,21 +48,38 @@ def read_names(text: str) -> Roster:
     """Every name of the text.
 
     Raises:
-        SchoolError: `many-names` where there are more than one paste may have.
+        SchoolError: `many-names` where there are more than one paste may have, or so much else.
     """
     names, refused = [], []
-    for raw in _raw_names(unicodedata.normalize("NFKC", text).strip("\ufeff\n\r ")):
+    for raw in _raw_names(_lines(text)):
         try:
             names.append(student_name_of(raw))
         except SchoolError:
             refused.append(raw.strip())
-    if len(names) > MOST_NAMES:
-        raise SchoolError("many-names", f"expected at most {MOST_NAMES} names at once")
+        if len(names) > MOST_NAMES or len(refused) > MOST_LINES:
+            raise _many()
     return Roster(tuple(names), tuple(_repeated(names)), tuple(filter(None, refused)))
 
 
-def _raw_names(text: str) -> Iterator[str]:
-    lines = [line for line in text.splitlines() if line.strip()]
+def _lines(text: str) -> list[str]:
+    """The lines that hold anything, in one spelling. Raises SchoolError: there is too much."""
+    lines = [_composed(line) for line in text.strip("\ufeff\n\r ").splitlines() if line.strip()]
+    if len(lines) > MOST_LINES or sum(map(len, lines)) > LONGEST_PASTE:
+        raise _many()
+    return lines
+
+
+def _composed(line: str) -> str:
+    """The line in one spelling, each piece by itself: a name is short, though a line is long."""
+    pieces = _PIECES.split(_BLANKS.sub(" ", line))
+    return "".join(composed(piece, LONGEST_STUDENT) for piece in pieces)
+
+
+def _many() -> SchoolError:
+    return SchoolError("many-names", f"expected at most {MOST_NAMES} names at once")
+
+
+def _raw_names(lines: Sequence[str]) -> Iterator[str]:
     if not lines:
         return
     mark = "\t" if "\t" in lines[0] else ","

@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Self
+from typing import Final, Self
 
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
@@ -12,6 +12,7 @@ from school.errors import SchoolError
 from school.progress.models import Answer, Outcome
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MOST_DIGITS: Final = 18  # of a number in 64 bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,17 @@ class Cursor:
             SchoolError: `bad-cursor`.
         """
         microseconds, dash, row = text.partition("-")
-        if len(text) <= 40 and dash and microseconds.isdecimal() and row.isdecimal():
+        if dash and _fits(microseconds) and _fits(row):
             try:
                 return cls(_EPOCH + timedelta(microseconds=int(microseconds)), int(row))
             except OverflowError:
                 pass
-        raise SchoolError("bad-cursor", f"expected a cursor as a page gave it, not {text!r}")
+        raise SchoolError("bad-cursor", f"expected a cursor as a page gave it, not {text[:80]!r}")
+
+
+def _fits(digits: str) -> bool:
+    """Whether the text is a number that the column of an id can hold."""
+    return digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS
 
 
 @dataclass(frozen=True, slots=True)

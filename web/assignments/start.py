@@ -65,4 +65,5 @@ def begin(public_id: uuid.UUID) -> Response:
 def _offered() -> int | None:
     """The number of the attempt that the page offered."""
     text = request.form.get("number", "")
-    return int(text) if text.isascii() and text.isdecimal() and 0 < int(text) <= LARGEST else None
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    return number if 0 < number <= LARGEST else None

@@ -1,7 +1,6 @@
 """The answer to a question as a form sends it."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -9,6 +8,7 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, chosen, given_from_json
 from quizzes.question import Answer, Objection
+from school.text import composed
 from scoring import TILES, WINDS, System, rule_set
 from web.present.announcement import announced
 from web.present.control import Control, control_of
@@ -18,6 +18,7 @@ from wording import Translator
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
+LONGEST_NUMBER: Final = 16  # characters: sign, six digits and what people write between them
 _HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pads and people write it
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
@@ -57,7 +58,7 @@ def amounts(form: Form) -> dict[str, str]:
 
 def number(text: str) -> int | None:
     """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
-    plain = unicodedata.normalize("NFKC", text).translate(_PLAIN)
+    plain = composed(text, LONGEST_NUMBER).translate(_PLAIN)
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 

@@ -47,4 +47,5 @@ def written(state: State) -> str:
 
 
 def _place(text: str, count: int) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and int(text[:3]) < count else 0
+    place = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    return place if place < count else 0
