@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC, Address, Kind
+from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
 from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
 from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
@@ -86,7 +86,12 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
 
     Where every kind is asked for, fans that a kind cannot ask about are left out of it, and kinds
     that cannot do what is aimed at.
+
+    Raises:
+        QuizError: an address that is none; before the first one where the last index is too large.
     """
+    if arguments.n > LARGEST_INDEX + 1:
+        raise QuizError("bad-address", f"expected at most {LARGEST_INDEX + 1} questions of a kind")
     every, aim = ALL in arguments.kind, arguments.aim or ""
     fans = tuple(dict.fromkeys(arguments.fan))
     for rules in dict.fromkeys(arguments.rules):
@@ -142,9 +147,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if text.isascii() and text.isdecimal():
+    if text.isascii() and text.isdecimal() and len(text) <= LONGEST:
         return int(text)
-    raise argparse.ArgumentTypeError(f"expected a number from 0 on, not {text!r}")
+    raise argparse.ArgumentTypeError(f"expected a number from 0 on, not {text[:LONGEST]!r}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -11,6 +11,8 @@ from scoring import RULE_SETS, rule_set
 
 LEVELS = range(1, 6)
 LONGEST = 255  # characters of an address as text
+LARGEST_SEED: Final = 10**18 - 1  # eighteen digits
+LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
 TABLE: Final = "table"
 PRINCIPLE: Final = "principle:"
 TOPIC: Final = "topic:"
@@ -53,8 +55,9 @@ class Address:
 
     Raises:
         QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, `unknown-principle`, or
-            `bad-address` when a number is negative, a fan is named twice, there is both an aim
-            and a fan, anything but one fan or principle is veiled, or the whole is too long.
+            `bad-address` when a number is negative or above `LARGEST_SEED` or `LARGEST_INDEX`, a
+            fan is named twice, there is both an aim and a fan, anything but one fan or principle
+            is veiled, or the whole is too long.
     """
 
     rules: str
@@ -75,8 +78,11 @@ class Address:
         for fan in self.fans:
             if not rule_set(self.rules).has(fan):
                 raise QuizError("unknown-fan", f"expected a fan of {self.rules}, not {fan!r}")
-        if self.seed < 0 or self.index < 0:
-            raise QuizError("bad-address", f"expected a seed and an index from 0 on: {self}")
+        if not (0 <= self.seed <= LARGEST_SEED and 0 <= self.index <= LARGEST_INDEX):
+            raise QuizError(
+                "bad-address",
+                f"expected a seed from 0 to {LARGEST_SEED} and an index from 0 to {LARGEST_INDEX}",
+            )
         if len(set(self.fans)) < len(self.fans):
             raise QuizError("bad-address", f"expected each fan once: {self}")
         if self.aim:

@@ -168,10 +168,12 @@ def so_far(run: Run) -> Tally | None:
     if run.guide:
         return Tally(guided.marks(run))
     starts = run.starts
+    first = min(run.address.index, run.numbers[0])  # the command line counts from 0
+    numbers = range(first, run.numbers[-1] + 1)
     marks: list[Mark] = []
     with current.database().reading() as reading:
         for turn, start in enumerate(starts, 1):
-            found = tally(reading, who.id, str(start.address)).marks
+            found = tally(reading, who.id, str(start.address), numbers).marks
             marks += [each for each in found if (each.position - turn) % len(starts) == 0]
     return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
 

@@ -145,9 +145,12 @@ def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
 
 
 def _on_refusal(error: SchoolError) -> Response:
-    if error.code != "database-busy":
-        return _on_crash(error)
-    return _answer(503, error.code, *describe(503, current.translator()))
+    t = current.translator()
+    if error.code == "bad-address":
+        return _answer(404, error.code, *no_such_question(t))
+    if error.code == "database-busy":
+        return _answer(503, error.code, *describe(503, t))
+    return _on_crash(error)
 
 
 def _on_crash(error: BaseException) -> Response:

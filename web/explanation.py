@@ -90,7 +90,8 @@ def done(address: str) -> str:
     """How a run went, with each of its answers."""
     _question, run = find(address)
     tally = so_far(run) or Tally(())
-    rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= run.length]
+    last = run.numbers[-1]
+    rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]
     if run.guide == placing.PLACEMENT:
         return placed_page(run, graded)

@@ -18,11 +18,13 @@ _chance = SystemRandom()
 
 def begin(rules: RuleSet) -> Run:
     """A fresh placement at its first question."""
-    return _chosen(rules, _chance.randrange(1, SEEDS), 1, ())
+    first = _chosen(rules, _chance.randrange(1, SEEDS), 1, ())
+    assert first is not None  # without answers there is always a question
+    return first
 
 
-def after(run: Run) -> Run:
-    """The placement at the question after this one."""
+def after(run: Run) -> Run | None:
+    """The placement at the question after this one; None where enough was answered."""
     return answered_after(run) or _chosen(
         rule_set(run.address.rules), run.address.seed, run.number + 1, answers(run)
     )
@@ -45,8 +47,11 @@ def result(run: Run) -> Placed:
     return placed(fans_in_course(run.address.rules), answers(run))
 
 
-def _chosen(rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[Item, bool], ...]) -> Run:
+def _chosen(
+    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[Item, bool], ...]
+) -> Run | None:
     item = next_item(fans_in_course(rules.id), KINDS, so_far, Random(f"{seed}/{number}"))
-    assert item is not None  # a run ends before
+    if item is None:
+        return None
     address = address_of(rules.id, item.kind, item.topic, item.level, seed, number)
     return Run(address, ITEMS, guide=PLACEMENT)

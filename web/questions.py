@@ -2,17 +2,28 @@
 
 from functools import lru_cache
 
-from quizzes import Address, Question, Verdict, evidence, given_from_json, grade, make
+from quizzes import Address, Question, QuizError, Verdict, evidence, given_from_json, grade, make
 from quizzes.topics import is_fan
 from school.progress.models import Answer, Outcome
 
 KEPT = 512  # questions; each takes some kilobytes
 
 
-@lru_cache(maxsize=KEPT)
 def question_at(address: Address) -> Question:
     """The question of an address. Raises QuizError: there is none."""
-    return make(address)
+    found = _made(address)
+    if isinstance(found, Question):
+        return found
+    raise QuizError(found.code, str(found))
+
+
+@lru_cache(maxsize=KEPT)
+def _made(address: Address) -> Question | QuizError:
+    """The question, or why there is none: that may take a second to find out."""
+    try:
+        return make(address)
+    except QuizError as error:
+        return QuizError(error.code, str(error))  # without the frames that the first one holds
 
 
 def graded_again(row: Answer) -> tuple[Question, Verdict]:

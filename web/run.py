@@ -10,7 +10,7 @@ from quizzes import Address, Kind, QuizError
 
 LENGTHS: Final = (5, 10, 20)
 DEFAULT_LENGTH: Final = 10
-LONGEST: Final = 50
+LONGEST: Final = 50  # questions
 SEEDS: Final = 1_000_000
 CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock until one is chosen
 PATH: Final = "/drill/"
@@ -52,6 +52,8 @@ class Turn:
 class Run:
     """A question and the run that it belongs to.
 
+    A question beyond the longest run stands alone: it is a run of one.
+
     `turns` are the kinds that take turns, where there are several; `clock` is how many seconds a
     question should take, 0 without a clock. `guide` names what chooses the questions one by one,
     empty where the address of the first tells them all; `why` is the reason of this question.
@@ -70,9 +72,15 @@ class Run:
         return max(1, self.address.index)
 
     @property
+    def numbers(self) -> range:
+        """The places of all questions of the run."""
+        first = self.number if self.number > LONGEST else 1
+        return range(first, first + self.length)
+
+    @property
     def is_last(self) -> bool:
         """Nothing comes after this question."""
-        return self.number >= self.length
+        return self.number >= self.numbers[-1]
 
     @property
     def query(self) -> dict[str, Any]:
@@ -133,11 +141,14 @@ def run_of(
     length = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
     if not 1 <= length <= LONGEST:
         length = DEFAULT_LENGTH
+    seconds = int(clock) if clock and clock in map(str, CLOCKS) else 0
+    if address.index > LONGEST:
+        return Run(address, 1, clock=seconds)
     return Run(
         address,
         max(length, address.index),
         _turns(address, kinds or ""),
-        int(clock) if clock and clock in map(str, CLOCKS) else 0,
+        seconds,
         guide if guide and guide in GUIDES and address.index > 0 else "",
     )
 

@@ -4,12 +4,14 @@ import re
 from dataclasses import dataclass
 from typing import Final, Self
 
+from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LONGEST
 from school.errors import SchoolError
 
-LONGEST = 255  # characters, as in the column that holds the address
+_INDEX: Final = rf"\d{{1,{len(str(LARGEST_INDEX))}}}"
+_SEED: Final = rf"\d{{1,{len(str(LARGEST_SEED))}}}"
 ADDRESS = re.compile(
-    r"(?P<run>(?P<rules>[^/]{1,64})/(?P<kind>[^/]{1,64})/(?P<level>\d{1,9})/[^/]+)"
-    r"/(?P<index>\d{1,9})(?P<fans>/[^/]+)?",
+    rf"(?P<run>(?P<rules>[^/]{{1,64}})/(?P<kind>[^/]{{1,64}})/(?P<level>\d)/{_SEED})"
+    rf"/(?P<index>{_INDEX})(?P<fans>/[^/]+)?",
     re.ASCII,
 )
 CHECK: Final = "check"

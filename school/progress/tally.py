@@ -67,15 +67,19 @@ def marks_of_seed(
     return tuple(latest[position] for position in sorted(latest))
 
 
-def tally(session: Session, learner_id: uuid.UUID, address: str) -> Tally:
-    """How the drill that `address` belongs to stands. Any question of the drill will do.
+def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range) -> Tally:
+    """How these places of the drill that `address` belongs to stand. Any question of it will do.
 
     Raises:
         SchoolError: `bad-address`.
     """
-    of_this_drill = (Answer.learner_id == learner_id, Answer.drill == Place.of(address).drill)
+    of_this_run = (
+        Answer.learner_id == learner_id,
+        Answer.drill == Place.of(address).drill,
+        Answer.position.between(numbers[0], numbers[-1]),
+    )
     # The id rises with each row, so the greatest is the latest.
-    latest = select(func.max(Answer.id)).where(*of_this_drill).group_by(Answer.position)
+    latest = select(func.max(Answer.id)).where(*of_this_run).group_by(Answer.position)
     rows = session.execute(
         select(Answer.position, Answer.public_id, Answer.outcome, Answer.credit)
         .where(Answer.id.in_(latest))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
+from quizzes.address import LARGEST_INDEX, LARGEST_SEED
 from quizzes.topics import is_hinted, wished_topic
 from scoring import rule_set
 from tests.quizzes.make import addresses
@@ -40,6 +41,12 @@ def test_an_address_is_written_as_rules_kind_level_seed_index_and_fans() -> None
         ("mcr-2014/riddle/3/1/7", "unknown-kind"),
         ("mcr-2099/fans/3/1/7", "unknown-rules"),
         ("mcr-2014/fans/3/" + "1" * 300 + "/7", "bad-address"),
+        ("mcr-2014/fans/3/1/" + "9" * 29, "bad-address"),
+        (f"mcr-2014/fans/3/1/{LARGEST_INDEX + 1}", "bad-address"),
+        (f"mcr-2014/fans/3/{LARGEST_SEED + 1}/1", "bad-address"),
+        ("mcr-2014/fans/3/1/1/~" + "9" * 200, "bad-address"),
+        ("mcr-2014/fans/" + "9" * 200 + "/1/1", "bad-level"),
+        ("mcr-2014/fans/3/1/1/" + "9" * 5000, "bad-address"),
     ],
 )
 def test_other_text_is_refused(text: str, code: str) -> None:
@@ -47,6 +54,27 @@ def test_other_text_is_refused(text: str, code: str) -> None:
         Address.parse(text)
 
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    "number",
+    [10**5000, -(10**5000), 10**29, -1],
+    ids=["huge", "far below", "large", "below"],
+)
+@pytest.mark.parametrize("name", ["seed", "index"])
+def test_a_number_that_no_address_has_is_refused(name: str, number: int) -> None:
+    plain = Address("mcr-2014", Kind.FANS, 3, 1, 1)
+    with pytest.raises(QuizError) as caught:
+        replace(plain, seed=number) if name == "seed" else replace(plain, index=number)
+
+    assert caught.value.code == "bad-address"
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("kind", [Kind.FIND, Kind.RULING, Kind.TERM])
+def test_the_largest_address_is_that_of_a_question(kind: Kind) -> None:
+    address = Address("mcr-2014", kind, 3, LARGEST_SEED, LARGEST_INDEX)
+    assert make(Address.parse(str(address))).address == address
 
 
 def test_fans_of_a_filter_take_turns() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from quizzes import kinds_of
 from quizzes.__main__ import main
+from quizzes.address import LARGEST_INDEX, LARGEST_SEED
 from scoring import RULE_SETS, RuleSet, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
@@ -164,3 +165,28 @@ def test_what_is_asked_about_beside_the_hand_is_in_the_line(
     assert set(announced) == {"fans", "total"}
     assert set(other) == {"rules", "win", "total"}
     assert generate(capsys, "--kind fans --n 1")[0]["about"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (f"--seed {LARGEST_SEED + 1}", "bad-address"),
+        (f"--seed {10**29}", "bad-address"),
+        (f"--n {LARGEST_INDEX + 2}", "bad-address"),
+        (f"--n {10**29}", "bad-address"),
+        ("--seed " + "9" * 5000, "argument --seed: expected a number from 0 on"),
+        ("--n " + "9" * 5000, "argument --n: expected a number from 0 on"),
+        ("--seed=-1", "argument --seed: expected a number from 0 on"),
+    ],
+    ids=lambda each: each[:12],
+)
+def test_a_number_beyond_every_question_is_refused_before_the_first(
+    arguments: str, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["generate", "--kind", "find", *arguments.split()])
+
+    told = capsys.readouterr()
+    assert (ended.value.code, told.out) == (2, "")
+    assert code in told.err
+    assert len(told.err) < 1500

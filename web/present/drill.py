@@ -67,11 +67,11 @@ def drill_head(
 def tally_view(run: Run, so_far: Tally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
     latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
-    marks = tuple(_mark(latest.get(number)) for number in range(1, run.length + 1))
-    here = run.number - 1
+    marks = tuple(_mark(latest.get(number)) for number in run.numbers)
+    here = run.numbers.index(run.number)
     if marks[here] == "ahead":
         marks = (*marks[:here], "now", *marks[here + 1 :])
-    text = t.gettext("%(number)s of %(count)s", number=run.number, count=run.length)
+    text = t.gettext("%(number)s of %(count)s", number=here + 1, count=run.length)
     return TallyView(marks, text)
 
 

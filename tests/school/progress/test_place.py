@@ -2,8 +2,11 @@
 
 import pytest
 
+from quizzes.address import LARGEST_INDEX, LARGEST_SEED, Address, Kind
 from school.errors import SchoolError
 from school.progress.place import Place
+
+LARGEST_OF_A_COLUMN = 2**31 - 1  # of the integers of PostgreSQL
 
 
 def test_the_parts_of_an_address() -> None:
@@ -23,6 +26,13 @@ def test_a_check_of_a_lesson_stands_by_itself() -> None:
     assert Place.of(address) == Place("mcr-2014", "check", 0, address, 1)
 
 
+@pytest.mark.parametrize("seed", [0, 10**15, LARGEST_SEED])
+@pytest.mark.parametrize("index", [0, 1, LARGEST_INDEX])
+def test_every_question_has_a_place(seed: int, index: int) -> None:
+    question = Address("mcr-2014", Kind.FANS, 3, seed, index)
+    assert Place.of(str(question)).position == index <= LARGEST_OF_A_COLUMN
+
+
 @pytest.mark.parametrize(
     "address",
     [
@@ -34,7 +44,10 @@ def test_a_check_of_a_lesson_stands_by_itself() -> None:
         pytest.param("mcr-2014/fans/3/2611/7/", id="no fans after the stroke"),
         pytest.param("mcr-2014/fans/3/2611/7\n", id="a line's end"),
         pytest.param("mcr-2014/fans/٣/2611/7", id="another script's digits"),
-        pytest.param("mcr-2014/fans/3/2611/9999999999", id="more than a column holds"),
+        pytest.param(f"mcr-2014/fans/3/2611/{LARGEST_INDEX + 1}", id="more than a column holds"),
+        pytest.param(f"mcr-2014/fans/3/{LARGEST_SEED + 1}/7", id="a seed beyond the largest"),
+        pytest.param("mcr-2014/fans/3/plum/7", id="a seed in words"),
+        pytest.param("mcr-2014/fans/33/2611/7", id="a level of two digits"),
         pytest.param("mcr-2014/fans/3/2611/7/a/b", id="too many parts"),
         pytest.param("mcr-2014/fans/3/2611/7/" + "a" * 240, id="too long"),
         pytest.param("mcr-2014/check/3/2611/7", id="a check like a question"),
