@@ -3,13 +3,20 @@
 import structlog
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import Conflict, HTTPException, InternalServerError, NotFound
+from werkzeug.exceptions import (
+    BadHost,
+    Conflict,
+    HTTPException,
+    InternalServerError,
+    NotFound,
+    SecurityError,
+)
 
 from school.errors import SchoolError
 from scoring import DEFAULT, RULE_SETS
-from web import current
+from web import current, language
 from web.guests import unstored_visitor
-from wording import Translator
+from wording import Translator, translator
 
 
 class NoSuchQuestion(NotFound):
@@ -26,6 +33,8 @@ class ArchivedClass(Conflict):
 
 def install(app: Flask) -> None:
     """Answer every error in the learner's language."""
+    app.register_error_handler(BadHost, _on_bad_host)
+    app.register_error_handler(SecurityError, _on_bad_host)
     app.register_error_handler(CSRFError, _on_lost_token)
     app.register_error_handler(HTTPException, _on_http_error)
     app.register_error_handler(SchoolError, _on_refusal)
@@ -107,6 +116,21 @@ def archived_class(t: Translator) -> tuple[str, str]:
     )
 
 
+def _on_bad_host(_error: HTTPException) -> Response:
+    """A request to a host that is none, or not ours: no page, for its links could not be built.
+
+    Who asks is not looked up, for there are no cookies without a host either.
+    """
+    t = translator(language.choose(None, request.accept_languages))
+    message = t.gettext("This site has another name. Check the address.")
+    if _wants_json():
+        body = jsonify(code="bad-host", message=message)
+    else:
+        body = Response(message + "\n", content_type="text/plain; charset=utf-8")
+    body.status_code = 400
+    return body
+
+
 def _on_lost_token(_error: CSRFError) -> Response:
     t = current.translator()
     return _answer(
@@ -163,10 +187,14 @@ def _on_crash(error: BaseException) -> Response:
 
 
 def _answer(status: int, code: str, heading: str, advice: str) -> Response:
-    accepted = request.accept_mimetypes
-    if accepted["application/json"] > accepted["text/html"]:
+    if _wants_json():
         body = jsonify(code=code, message=f"{heading} {advice}")
     else:
         body = make_response(render_template("error.html", heading=heading, said=advice))
     body.status_code = status
     return body
+
+
+def _wants_json() -> bool:
+    accepted = request.accept_mimetypes
+    return accepted["application/json"] > accepted["text/html"]

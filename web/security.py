@@ -5,6 +5,7 @@ from datetime import timedelta
 from flask import Flask, Request, Response, abort, request
 from flask.sessions import SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect
+from werkzeug.exceptions import BadHost, SecurityError
 
 from web.services import services
 
@@ -26,6 +27,7 @@ HEADERS = {
 }
 HSTS = "max-age=31536000"  # a year, in seconds
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
+MOST_FIELDS = 1000  # of a form with files; every draft and roster has fewer
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 COOKIE = "fanwise"
 COOKIE_LIFE = timedelta(days=400)  # browsers keep none longer
@@ -47,6 +49,8 @@ def install(app: Flask) -> None:
     app.config.update(
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         MAX_FORM_MEMORY_SIZE=LARGEST_FORM,
+        MAX_FORM_PARTS=MOST_FIELDS,
+        TRUSTED_HOSTS=list(services(app).settings.hosts) or None,
         PERMANENT_SESSION_LIFETIME=COOKIE_LIFE,
         SESSION_COOKIE_NAME=COOKIE,
         SESSION_COOKIE_HTTPONLY=True,
@@ -55,9 +59,16 @@ def install(app: Flask) -> None:
         WTF_CSRF_TIME_LIMIT=None,  # a page may lie open over lunch; the token ends with the cookie
     )
     app.session_interface = ClosedSession()
+    app.before_request(_refuse_bad_host)
     app.before_request(_refuse_nul)
     csrf.init_app(app)
     app.after_request(_set_headers)
+
+
+def _refuse_bad_host() -> None:
+    """Before anything else: without a host there is neither a cookie nor a link."""
+    if isinstance(request.routing_exception, BadHost | SecurityError):
+        raise request.routing_exception
 
 
 def _refuse_nul() -> None:
@@ -81,5 +92,7 @@ def _set_headers(response: Response) -> Response:
 
 
 def _is_loopback(asked: Request) -> bool:
+    if isinstance(asked.routing_exception, SecurityError):
+        return False  # it came to a host that is not ours, and Werkzeug refuses to name it
     host = asked.host.rsplit(":", 1)[0] if asked.host[-1:] != "]" else asked.host
     return asked.scheme == "http" and host in _LOOPBACK

@@ -1,6 +1,7 @@
 """What an operator decides, read once from the environment and handed down as one value."""
 
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ LEAST_KEY = 32  # characters of the secret key
 
 
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
+_HOST = re.compile(r"\.?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*")
 
 
 class SettingsError(RuntimeError):
@@ -63,10 +65,11 @@ class Settings:
     writes it. `plain_http` lets cookies travel without TLS on other names than this machine's
     own, for a classroom on a cable without certificates; else they are marked Secure.
     `mail` is None where no mail is sent. `proxies` is how many servers stand before this one, whose
-    word for where a request comes from is taken. `cost` is what hashing a password costs.
+    word for where a request comes from is taken. `hosts` are the names that this site answers to,
+    `.school.example` with all below it; none means any. `cost` is what hashing a password costs.
 
     Raises:
-        SettingsError: `short-key`, `bad-log-level`.
+        SettingsError: `short-key`, `bad-log-level`, `bad-hosts`.
     """
 
     secret_key: str
@@ -75,6 +78,7 @@ class Settings:
     plain_http: bool = False
     mail: MailSettings | None = None
     proxies: int = 0
+    hosts: tuple[str, ...] = ()
     cost: Cost = USUAL
 
     def __post_init__(self) -> None:
@@ -89,6 +93,12 @@ class Settings:
                 "bad-log-level",
                 f"FANWISE_LOG_LEVEL is debug, info, warning or error, not {self.log_level!r}",
             )
+        if bad := [host for host in self.hosts if not _HOST.fullmatch(host)]:
+            raise SettingsError(
+                "bad-hosts",
+                "FANWISE_HOSTS is one name or several with commas between them, such as"
+                f" school.example,192.168.1.5, without scheme and port, not {bad[0]!r}",
+            )
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
@@ -98,7 +108,7 @@ class Settings:
             SettingsError: `short-key` also where there is no key at all; `bad-mail`.
         """
         proxies = environment.get("FANWISE_PROXIES", "0")
-        if not (proxies.isascii() and proxies.isdecimal()):
+        if not (proxies.isascii() and proxies.isdecimal() and len(proxies) < 3):
             raise SettingsError("bad-proxies", f"FANWISE_PROXIES is a number, not {proxies!r}")
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
@@ -107,6 +117,7 @@ class Settings:
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
             mail=mail_settings(environment),
             proxies=int(proxies),
+            hosts=_listed(environment.get("FANWISE_HOSTS", "")),
         )
 
 
@@ -121,6 +132,11 @@ def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
         return None
     sender, site = environment.get("FANWISE_MAIL_FROM", ""), environment.get("FANWISE_URL", "")
     return MailSettings(server, sender, site.rstrip("/"))
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(each for part in text.lower().split(",") if (each := part.strip()))
 
 
 def own_database() -> str:
