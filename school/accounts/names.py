@@ -1,15 +1,14 @@
 """What a user name, a password and an address of mail may be."""
 
 import re
-from itertools import pairwise
 
+from school.accounts.strength import is_common
 from school.errors import SchoolError
 from school.text import composed
 
 SHORTEST_NAME, LONGEST_NAME = 2, 30
 LONGEST_KEY = 64  # characters, as in its column: without capitals a name may have more
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-LEAST_DIFFERENT = 4  # characters of a password that are not one another
 LONGEST_EMAIL = 254
 
 # Letters and digits of any script; a name begins with one, so that no spreadsheet takes it for
@@ -41,21 +40,19 @@ def name_key(typed: str) -> str:
     return plain.replace("\0", "").strip().casefold()
 
 
-def password_of(typed: str, name: str) -> str:
-    """A password that somebody may take for an account of that name.
+def password_of(typed: str, name: str, email: str | None = None) -> str:
+    """A password that somebody may take for an account of that name, with that address of mail.
 
     Raises:
-        SchoolError: `short-password`, `long-password`, `plain-password`.
+        SchoolError: `short-password`, `long-password`, `common-password`.
     """
     password = normal_password(typed)
     if len(password) < SHORTEST_PASSWORD:
         raise SchoolError("short-password", f"expected at least {SHORTEST_PASSWORD} characters")
     if len(password) > LONGEST_PASSWORD:
         raise SchoolError("long-password", f"expected at most {LONGEST_PASSWORD} characters")
-    if _is_plain(password, name):
-        raise SchoolError(
-            "plain-password", "expected more than the name, a row of keys or a few characters"
-        )
+    if is_common(password, (name, email or "")):
+        raise SchoolError("common-password", "expected what nobody else would choose or guess")
     return password
 
 
@@ -76,11 +73,3 @@ def email_of(typed: str) -> str | None:
     if len(email) > LONGEST_EMAIL or not _EMAIL.fullmatch(email) or not email.isprintable():
         raise SchoolError("bad-email", "expected an address such as lin@school.example")
     return email
-
-
-def _is_plain(password: str, name: str) -> bool:
-    """Whether it is among the first that anybody would try."""
-    key = password.casefold()
-    steps = {ord(after) - ord(before) for before, after in pairwise(key)}
-    of_the_name = bool(name) and key.replace(name_key(name), "") in ("", "1", "12", "123")
-    return len(set(key)) < LEAST_DIFFERENT or steps in ({1}, {-1}) or of_the_name

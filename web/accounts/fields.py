@@ -93,8 +93,10 @@ def fault_text(error: SchoolError, t: Translator) -> str:
         "long-password": t.gettext(
             "A password has at most %(most)s characters.", most=LONGEST_PASSWORD
         ),
-        "plain-password": t.gettext(
-            "This password is among the first that anybody would try. Choose another."
+        "common-password": t.gettext(
+            "This password would be guessed soon: many people use it, or it is little more than a"
+            " name, a date or a row of keys. Put three or four words together that have nothing to"
+            " do with one another."
         ),
         "bad-email": t.gettext("This is no e-mail address. Correct it, or leave the field empty."),
     }

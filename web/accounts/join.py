@@ -124,7 +124,7 @@ def _read() -> tuple[Wish | None, Errors]:
     except SchoolError as error:
         errors["name"] = fault_text(error, t)
     try:
-        password_of(typed, name)
+        password_of(typed, name, request.form.get("email"))
     except SchoolError as error:
         errors["fresh"] = fault_text(error, t)
     try:

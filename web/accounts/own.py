@@ -107,8 +107,10 @@ def new_password(who: SignedIn) -> Answer:
     if isinstance(right, Wait):
         return too_soon(_password_form({"": wait_text(right, t)}), right)
     errors = {} if right else {"password": t.gettext("This is not your password.")}
+    with current.database().reading() as reading:
+        email = reading.get_one(Account, who.learner_id).email
     try:
-        password_of(typed, who.name)
+        password_of(typed, who.name, email)
     except SchoolError as error:
         errors["fresh"] = fault_text(error, t)
     if errors:

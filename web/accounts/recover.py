@@ -101,7 +101,7 @@ def reset(token: str) -> Answer:
     if account is None:
         return render_template("account/reset_over.html"), 404
     try:
-        password_of(typed, account.name)
+        password_of(typed, account.name, account.email)
     except SchoolError as error:
         return _reset_form(account.name, {"fresh": fault_text(error, t)}), 422
     stored = services(current_app).passwords.hash(typed)
