@@ -117,6 +117,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
     app.config["SECRET_KEY"] = chosen.secret_key
+    app.config["SECRET_KEY_FALLBACKS"] = list(chosen.old_secret_keys)
+    app.config["WTF_CSRF_SECRET_KEY"] = list(reversed(chosen.secret_keys))
     services.install(
         app, services.Services(chosen, open_database(chosen.database), Passwords(chosen.cost))
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
@@ -16,6 +16,7 @@ from web.errors import NoSuchQuestion
 from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, look_again, now, remember_run, visitor
+from web.keys import secret_keys
 from web.present.asking import Tried, asked_view
 from web.present.clock import clock_ahead
 from web.present.drill import KINDS, drill_head
@@ -24,7 +25,6 @@ from web.present.set_up import set_up_view
 from web.questions import question_at
 from web.rule_sets import named, speak_of
 from web.run import Run, new_run, run_of
-from web.services import services
 from web.submission import Submission, graded, keep, skipped
 from web.zone import zone_of
 
@@ -72,7 +72,7 @@ def question(address: str) -> str:
 def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
     asked, run = find(address)
-    shown = tokens.read(_key(), request.form.get("token", ""), address)
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
     t = current.translator()
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
@@ -156,7 +156,7 @@ def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> di
         "view": asked_view(asked, t, tried),
         "why": why_text(run.why, now(), zone_of(request), t),
         "action": run.href,
-        "hidden": (("token", tokens.issue(_key(), address, now())),),
+        "hidden": (("token", tokens.issue(secret_keys(), address, now())),),
     }
 
 
@@ -196,7 +196,3 @@ def fields_tried(form: MultiDict[str, str], error: str) -> Tried:
         seats=amounts(form),
         extra=tuple(form.getlist("extra")),
     )
-
-
-def _key() -> str:
-    return services(current_app).settings.secret_key

@@ -5,7 +5,7 @@ from collections.abc import Set
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import current_app, request, url_for
+from flask import request, url_for
 from markupsafe import Markup
 
 from lessons.lesson import Lesson, Placed
@@ -21,13 +21,13 @@ from web.explanation import own_answer
 from web.forms.answer import AnswerError, read_answer
 from web.forms.check import read_check, tried
 from web.guests import expect_guest, now, visitor
+from web.keys import secret_keys
 from web.posed import Posed
 from web.present.asking import AskedView, Tried, asked_view
 from web.present.cites import article_href
 from web.present.lesson.check import check_view
 from web.present.lesson.prose import Ways, html
 from web.questions import question_at
-from web.services import services
 from web.submission import Submission, checked, graded, keep
 from wording import under
 
@@ -62,7 +62,7 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
     """The check or the question of a step, with a token for this one showing."""
     expect_guest()
     t = under(_rules_of(posed), current.translator())
-    hidden = (("token", tokens.issue(_key(), posed.address, now())),)
+    hidden = (("token", tokens.issue(secret_keys(), posed.address, now())),)
     prompt = placed_in(lesson, posed).text
     if isinstance(posed.piece, Check):
         check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
@@ -74,7 +74,7 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
 
 def take(posed: Posed) -> Answer | Refused:
     """The row of the answer that the form holds, or why it holds none."""
-    shown = tokens.read(_key(), request.form.get("token", ""), posed.address)
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
     t = under(_rules_of(posed), current.translator())
     if shown is None:
         return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
@@ -139,7 +139,3 @@ def _rules_of(posed: Posed) -> str:
 def _keep(submission: Submission) -> Answer:
     with current.database().writing() as writing:
         return keep(writing, expect_guest(), visitor().settings, submission)
-
-
-def _key() -> str:
-    return services(current_app).settings.secret_key

@@ -13,6 +13,7 @@ from school.accounts.passwords import USUAL, Cost
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
+YEAR = 365 * 24 * 3600  # seconds
 
 
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
@@ -43,13 +44,13 @@ class MailSettings:
     site: str
 
     def __post_init__(self) -> None:
-        server, site = urlsplit(self.server), urlsplit(self.site)
+        server, has_site = urlsplit(self.server), _is_address(self.site)
         if server.scheme not in SMTP_PORTS or not server.hostname:
             raise SettingsError(
                 "bad-mail",
                 "FANWISE_SMTP is smtps://user:password@host or smtp://user:password@host:port",
             )
-        if "@" not in self.sender or site.scheme not in ("http", "https") or not site.netloc:
+        if "@" not in self.sender or not has_site:
             raise SettingsError(
                 "bad-mail",
                 "with FANWISE_SMTP go FANWISE_MAIL_FROM, the address of the sender, and"
@@ -61,15 +62,18 @@ class MailSettings:
 class Settings:
     """The settings of one running site.
 
-    `secret_key` signs cookies and question tokens. `database` is an address as SQLAlchemy
-    writes it. `plain_http` lets cookies travel without TLS on other names than this machine's
-    own, for a classroom on a cable without certificates; else they are marked Secure.
-    `mail` is None where no mail is sent. `proxies` is how many servers stand before this one, whose
-    word for where a request comes from is taken. `hosts` are the names that this site answers to,
-    `.school.example` with all below it; none means any. `cost` is what hashing a password costs.
+    `secret_key` signs cookies and question tokens; what was made with one of `old_secret_keys` is
+    still understood. `database` is an address as SQLAlchemy writes it. `plain_http` lets cookies
+    travel without TLS on other names than this machine's own, for a classroom on a cable without
+    certificates; else they are marked Secure. `mail` is None where no mail is sent. `proxies` is
+    how many servers stand before this one, whose word for where a request comes from is taken.
+    `hosts` are the names that this site answers to, `.school.example` with all below it; none means
+    any. `cost` is what hashing a password costs. `url` is the address at which people open the
+    site, with its scheme; it may be empty. `hsts` is for how many seconds a browser that came by
+    TLS asks for nothing without it.
 
     Raises:
-        SettingsError: `short-key`, `bad-log-level`, `bad-hosts`.
+        SettingsError: `short-key`, `bad-url`, `bad-log-level`, `bad-hosts`.
     """
 
     secret_key: str
@@ -80,6 +84,9 @@ class Settings:
     proxies: int = 0
     hosts: tuple[str, ...] = ()
     cost: Cost = USUAL
+    url: str = ""
+    hsts: int = YEAR
+    old_secret_keys: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -87,6 +94,18 @@ class Settings:
                 "short-key",
                 f"FANWISE_SECRET_KEY needs at least {LEAST_KEY} characters: `make serve` makes"
                 " one, or use: python -c 'import secrets; print(secrets.token_hex(32))'",
+            )
+        if any(len(old) < LEAST_KEY for old in self.old_secret_keys):
+            raise SettingsError(
+                "short-key",
+                "FANWISE_OLD_SECRET_KEYS holds former keys, separated by commas, each of at least"
+                f" {LEAST_KEY} characters",
+            )
+        if self.url and not _is_address(self.url):
+            raise SettingsError(
+                "bad-url",
+                f"FANWISE_URL is the site's address with its scheme, such as"
+                f" https://fanwise.example, not {self.url!r}",
             )
         if self.log_level.upper() not in logging.getLevelNamesMapping():
             raise SettingsError(
@@ -100,6 +119,16 @@ class Settings:
                 f" school.example,192.168.1.5, without scheme and port, not {bad[0]!r}",
             )
 
+    @property
+    def secret_keys(self) -> tuple[str, ...]:
+        """Every key whose work is understood; the first is the one in use."""
+        return (self.secret_key, *self.old_secret_keys)
+
+    @property
+    def has_tls(self) -> bool:
+        """Whether people open the site by TLS, as far as its address tells."""
+        return self.url.startswith("https:")
+
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
         """The settings that the environment gives; the database is a file of our own if unsaid.
@@ -107,17 +136,17 @@ class Settings:
         Raises:
             SettingsError: `short-key` also where there is no key at all; `bad-mail`.
         """
-        proxies = environment.get("FANWISE_PROXIES", "0")
-        if not (proxies.isascii() and proxies.isdecimal() and len(proxies) < 3):
-            raise SettingsError("bad-proxies", f"FANWISE_PROXIES is a number, not {proxies!r}")
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
             database=environment.get("DATABASE_URL") or own_database(),
             log_level=environment.get("FANWISE_LOG_LEVEL", "info"),
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
             mail=mail_settings(environment),
-            proxies=int(proxies),
-            hosts=_listed(environment.get("FANWISE_HOSTS", "")),
+            proxies=_number(environment, "FANWISE_PROXIES", usual=0, most=99),
+            hosts=_listed(environment.get("FANWISE_HOSTS", "").lower()),
+            hsts=_number(environment, "FANWISE_HSTS", usual=YEAR, most=10 * YEAR),
+            url=environment.get("FANWISE_URL", "").rstrip("/"),
+            old_secret_keys=_listed(environment.get("FANWISE_OLD_SECRET_KEYS", "")),
         )
 
 
@@ -136,7 +165,20 @@ def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
 
 def _listed(text: str) -> tuple[str, ...]:
     """What stands between commas."""
-    return tuple(each for part in text.lower().split(",") if (each := part.strip()))
+    return tuple(each for part in text.split(",") if (each := part.strip()))
+
+
+def _number(environment: Mapping[str, str], name: str, usual: int, most: int) -> int:
+    text = environment.get(name, str(usual))
+    if not (text.isascii() and text.isdecimal() and len(text) < 12 and int(text) <= most):
+        code = f"bad-{name.removeprefix('FANWISE_').lower()}"
+        raise SettingsError(code, f"{name} is a number up to {most}, not {text!r}")
+    return int(text)
+
+
+def _is_address(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in ("http", "https") and bool(parts.netloc)
 
 
 def own_database() -> str:

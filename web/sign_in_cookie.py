@@ -7,10 +7,10 @@ once, an answer and a sign-in, must not undo one another.
 from typing import Final
 
 from flask import Flask, Response, current_app, g, request
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature
 
 from school.accounts.sign_ins import LIFE
-from web.services import services
+from web.keys import signer
 
 COOKIE: Final = "fanwise_in"
 _SALT: Final = "signed in"
@@ -24,7 +24,7 @@ def install(app: Flask) -> None:
 def token() -> str | None:
     """The token that the request brought; None where there is none, or none of ours."""
     try:
-        brought = _signer().loads(request.cookies.get(COOKIE, ""))
+        brought = signer(_SALT).loads(request.cookies.get(COOKIE, ""))
     except BadSignature:
         return None
     return brought if isinstance(brought, str) else None
@@ -47,7 +47,7 @@ def _send(response: Response) -> Response:
     interface = current_app.session_interface
     response.set_cookie(
         COOKIE,
-        "" if fresh is None else str(_signer().dumps(fresh)),
+        "" if fresh is None else str(signer(_SALT).dumps(fresh)),
         max_age=0 if fresh is None else LIFE,
         path="/",
         httponly=True,
@@ -55,7 +55,3 @@ def _send(response: Response) -> Response:
         secure=interface.get_cookie_secure(current_app),
     )
     return response
-
-
-def _signer() -> URLSafeSerializer:
-    return URLSafeSerializer(services(current_app).settings.secret_key, salt=_SALT)

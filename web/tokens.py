@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import floor
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature
+
+from web.keys import signer_of
 
 SALT = "a question shown"
 LONGEST_PAUSE = 3600.0  # seconds; who took longer was elsewhere
@@ -25,16 +27,16 @@ class Showing:
         return taken if 0 <= taken <= LONGEST_PAUSE else None
 
 
-def issue(key: str, question: str, at: datetime) -> str:
-    """A new token for showing that question."""
+def issue(keys: tuple[str, ...], question: str, at: datetime) -> str:
+    """A new token for showing that question, signed with the first of the keys."""
     payload = [question, secrets.token_urlsafe(12), floor(at.timestamp() * 10) / 10]
-    return str(URLSafeSerializer(key, salt=SALT).dumps(payload))
+    return str(signer_of(keys, SALT).dumps(payload))
 
 
-def read(key: str, token: str, question: str) -> Showing | None:
+def read(keys: tuple[str, ...], token: str, question: str) -> Showing | None:
     """The showing that a token stands for; None if it is not ours or of another question."""
     try:
-        shown, name, moment = URLSafeSerializer(key, salt=SALT).loads(token)
+        shown, name, moment = signer_of(keys, SALT).loads(token)
     except BadSignature:
         return None
     if shown != question:

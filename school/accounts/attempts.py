@@ -21,11 +21,15 @@ WINDOW: Final = timedelta(minutes=15)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """At most `most` tries of a kind within the window, by whoever `who_digest` stands for."""
+    """At most `most` tries of a kind within the window, by whoever `who_digest` stands for.
+
+    `former_digests` stand for the same one: tries counted under them count too.
+    """
 
     kind: str
     who_digest: str
     most: int
+    former_digests: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +71,9 @@ def forget(session: Session, counted: Counted) -> None:
     session.execute(delete(Attempt).where(Attempt.id.in_(counted.ids)))
 
 
-def forget_all(session: Session, who_digest: str) -> None:
+def forget_all(session: Session, who_digests: Iterable[str]) -> None:
     """Give back every try of one who has shown to be who they say."""
-    session.execute(delete(Attempt).where(Attempt.who_digest == who_digest))
+    session.execute(delete(Attempt).where(Attempt.who_digest.in_(who_digests)))
 
 
 def _stand_in_line(session: Session, limits: Iterable[Limit]) -> None:
@@ -85,7 +89,7 @@ def _wait(session: Session, limit: Limit, at: datetime) -> timedelta | None:
         select(Attempt.at)
         .where(
             Attempt.kind == limit.kind,
-            Attempt.who_digest == limit.who_digest,
+            Attempt.who_digest.in_((limit.who_digest, *limit.former_digests)),
             Attempt.at > at - WINDOW,
         )
         .order_by(Attempt.at.desc(), Attempt.id.desc())

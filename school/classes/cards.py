@@ -1,10 +1,12 @@
 """Sign-in cards: a code for each place, which lets its student in on any device.
 
-A code is derived from the site's secret, so that a card can be printed at any time. The database
-keeps a digest that only the site can make: a copy of it opens no place.
+A code is derived from the site's secret key, so that a card can be printed at any time. The database
+keeps a digest that only the site can make: a copy of it opens no place. Where the key was changed,
+the cards that a former key made open their places as long as the site still has that key.
 """
 
 import uuid
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import select
@@ -18,9 +20,13 @@ PURPOSE: Final = "student card"
 MOST_MOVES: Final = 20
 
 
-def card_code(key: str, place: Student) -> str:
-    """The code of the place's card as it is printed; `key` is the site's secret."""
-    return as_shown(_letters(key, place.public_id, place.card))
+def card_code(keys: Iterable[str], place: Student) -> str | None:
+    """The code that opens the place, as it is printed; None where none of the keys made it."""
+    for key in keys:
+        letters = _letters(key, place.public_id, place.card)
+        if place.card_digest == _digest(key, letters):
+            return as_shown(letters)
+    return None
 
 
 def card_digest(key: str, public_id: uuid.UUID, card: int) -> str:
@@ -36,14 +42,29 @@ def renew_card(session: Session, key: str, place: Student) -> None:
     session.flush()
 
 
-def holder(session: Session, key: str, typed: str) -> tuple[SchoolClass, Student] | None:
+def restore_card(session: Session, keys: tuple[str, ...], place: Student) -> str:
+    """The code of the place, made anew with the first of the keys where no key made the one before.
+
+    The card that was printed then opens nothing any more, with or without this.
+    """
+    held = session.get_one(Student, place.id, with_for_update=True)
+    code = card_code(keys, held)
+    if code is None:
+        letters = _letters(keys[0], held.public_id, held.card)
+        held.card_digest, code = _digest(keys[0], letters), as_shown(letters)
+        session.flush()
+    return code
+
+
+def holder(session: Session, keys: Iterable[str], typed: str) -> tuple[SchoolClass, Student] | None:
     """The place that a card opens, with its class; None where the code opens none.
 
+    The card may be made by any of the keys.
     The card of a student who was moved opens the new place, until that has another card.
     """
-    place = session.scalar(
-        select(Student).where(Student.card_digest == _digest(key, as_kept(typed)))
-    )
+    letters = as_kept(typed)
+    digests = [_digest(key, letters) for key in keys]
+    place = session.scalar(select(Student).where(Student.card_digest.in_(digests)))
     for _ in range(MOST_MOVES):
         if place is None or place.moved_to is None:
             break

@@ -54,8 +54,8 @@ class Room:
         return self.teacher.send(form, **given)
 
     def card(self, name: str) -> str:
-        key = services(self.site).settings.secret_key
-        return cards.card_code(key, self.places()[name])
+        keys = services(self.site).settings.secret_keys
+        return cards.card_code(keys, self.places()[name]) or ""
 
     def joined(self, name: str, visitor: Visitor | None = None) -> Visitor:
         """Somebody who has joined under this name."""

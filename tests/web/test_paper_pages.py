@@ -146,7 +146,7 @@ def test_each_card_lets_its_student_in(visitor: Visitor):
     assert all(str(qr_picture(f"http://localhost/card/{code}")) in page.text for code in codes)
     kept = services(visitor.site)
     with kept.database.reading() as reading:
-        found = [holder(reading, kept.settings.secret_key, code) for code in codes]
+        found = [holder(reading, kept.settings.secret_keys, code) for code in codes]
     assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
 
 

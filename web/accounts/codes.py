@@ -14,10 +14,10 @@ from web.accounts.pages import (
     blueprint_of,
     for_signed_in,
     form_token,
-    secret_key,
     showing_of,
     too_soon,
 )
+from web.keys import secret_key
 from web.preferences import own_path
 from web.services import services
 

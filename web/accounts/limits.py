@@ -1,21 +1,24 @@
 """How often something may be tried: by one name, and from one address, within a quarter of an hour.
 
-An address is that of a school as often as of a home, so it may try far more than a name. Both are
-kept as digests that only this site can make.
+An address is that of a school as often as of a home, so it may try far more than a name. Tries from a
+browser that the account's owner has used before (`web/known_browser.py`) are counted for that browser
+alone: whoever guesses elsewhere cannot keep the owner out. All are kept as digests that only this
+site can make.
 """
 
 from typing import Final
 
-from flask import current_app, request
+from flask import request
 
 from school.accounts.attempts import Counted, Limit, Wait, count_attempt, forget, forget_all
-from school.accounts.digests import keyed_digest
 from school.accounts.names import name_key
 from web import current
 from web.guests import now
-from web.services import services
+from web.keys import digests
 
+_BROWSER: Final = "known browser"
 BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8}
+BY_BROWSER: Final = 8
 BY_ADDRESS: Final = {
     "sign-in": 60,
     "sign-up": 60,
@@ -27,27 +30,40 @@ BY_ADDRESS: Final = {
 }
 
 
-def count(kind: str, name: str | None = None) -> Counted | Wait:
-    """Count a try of this kind for this name and for where the request comes from."""
-    limits = [Limit(kind, _digest("address", request.remote_addr or ""), BY_ADDRESS[kind])]
-    if name is not None:
-        limits.append(Limit(kind, digest_of_name(name), BY_NAME[kind]))
+def count(kind: str, name: str | None = None, browser: str | None = None) -> Counted | Wait:
+    """Count a try of this kind for this name and for where the request comes from.
+
+    `browser` is the mark of one that is known for the account of that name: the try is then counted
+    for it alone.
+    """
+    if browser is not None:
+        limits = [_limit(kind, digests(_BROWSER, browser), BY_BROWSER)]
+    else:
+        limits = [_limit(kind, digests("address", request.remote_addr or ""), BY_ADDRESS[kind])]
+        if name is not None:
+            limits.append(_limit(kind, digests_of_name(name), BY_NAME[kind]))
     with current.database().writing() as writing:
         return count_attempt(writing, limits, now())
 
 
-def give_back(counted: Counted, name: str | None = None) -> None:
-    """Count a try that succeeded no longer, nor those before it that failed under the name."""
+def give_back(counted: Counted, name: str | None = None, browser: str | None = None) -> None:
+    """Count a try that succeeded no longer, nor those that failed before it.
+
+    Those are of the browser where it is known, for the ones under the name may be somebody else's;
+    else of the name.
+    """
     with current.database().writing() as writing:
         forget(writing, counted)
-        if name is not None:
-            forget_all(writing, digest_of_name(name))
+        if browser is not None:
+            forget_all(writing, digests(_BROWSER, browser))
+        elif name is not None:
+            forget_all(writing, digests_of_name(name))
 
 
-def digest_of_name(name: str) -> str:
-    """What is kept of a name that was tried."""
-    return _digest("name", name_key(name))
+def digests_of_name(name: str) -> tuple[str, ...]:
+    """What is kept of a name that was tried, by each key of the site."""
+    return digests("name", name_key(name))
 
 
-def _digest(purpose: str, text: str) -> str:
-    return keyed_digest(services(current_app).settings.secret_key, purpose, text)
+def _limit(kind: str, who: tuple[str, ...], most: int) -> Limit:
+    return Limit(kind, who[0], most, who[1:])

@@ -58,7 +58,7 @@ def erase() -> Answer:
         if who.id is not None and who.stored:
             erasing.erase(writing, who.id)
         if who.signed_in:
-            forget_all(writing, limits.digest_of_name(who.signed_in.name))
+            forget_all(writing, limits.digests_of_name(who.signed_in.name))
     sign_in_cookie.drop()
     forget_visitor()
     return redirect(url_for("own_data.erased"), 303)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final
 
-from flask import Blueprint, Response, current_app, redirect, request, url_for
+from flask import Blueprint, Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.accounts.attempts import Wait
@@ -14,7 +14,7 @@ from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
 from web import current, tokens
 from web.guests import guest_in_cookie, now, visitor
-from web.services import services
+from web.keys import secret_key, secret_keys
 
 Answer = str | tuple[str, int] | AnyResponse
 
@@ -51,12 +51,12 @@ def too_soon(page: str, wait: Wait) -> Response:
 
 def form_token(purpose: str) -> str:
     """A token for one showing of a form: sent twice, it is known to be one."""
-    return tokens.issue(secret_key(), purpose, now())
+    return tokens.issue(secret_keys(), purpose, now())
 
 
 def showing_of(purpose: str) -> str | None:
     """The name of the showing whose form was sent; None where it is not ours, or is hours old."""
-    shown = tokens.read(secret_key(), request.form.get("token", ""), purpose)
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), purpose)
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
     return shown.name
@@ -65,11 +65,6 @@ def showing_of(purpose: str) -> str | None:
 def secret_of(purpose: str, showing: str | None, learner_id: uuid.UUID) -> str:
     """A secret that the same form, sent twice by the same learner, gives twice."""
     return keyed_digest(secret_key(), purpose, f"{showing or uuid.uuid4()}/{learner_id}")
-
-
-def secret_key() -> str:
-    """What signs everything of this site."""
-    return services(current_app).settings.secret_key
 
 
 def answers_to_take() -> int:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
@@ -32,6 +32,7 @@ from web.drill import fields_tried
 from web.explanation import fan_href
 from web.forms.answer import AnswerError, read_answer
 from web.guests import now
+from web.keys import secret_keys
 from web.present.asking import Tried, asked_view
 from web.present.given_again import given_again
 from web.present.result import later_text
@@ -45,7 +46,6 @@ from web.present.sitting import (
 from web.present.told import given_to, told_view
 from web.rule_sets import speak_of
 from web.score_request import query_of
-from web.services import services
 from web.view_models import Link
 
 blueprint = Blueprint("assignment_question", __name__)
@@ -117,7 +117,7 @@ def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str
         head=_head(sitting, here),
         view=asked_view(question, t, tried),
         action=hrefs.question(sitting, position),
-        hidden=(("token", tokens.issue(_key(), _place(sitting, here), sitting.at)),),
+        hidden=(("token", tokens.issue(secret_keys(), _place(sitting, here), sitting.at)),),
         saved=saved_text(here, sitting.zone, t, sitting.at),
         saved_before=saved_before_text(before, sitting.zone, t, sitting.at) if before else "",
         act=t.gettext("Check") if is_final_at_once(sitting.terms) else t.gettext("Save"),
@@ -191,13 +191,9 @@ def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:
 
 def _seconds(sitting: Sitting, here: Asked) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
-    shown = tokens.read(_key(), request.form.get("token", ""), _place(sitting, here))
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(sitting, here))
     return shown.seconds_until(sitting.at) if shown else None
 
 
 def _place(sitting: Sitting, here: Asked) -> str:
     return f"{sitting.attempt.public_id}/{here.item.position}"
-
-
-def _key() -> str:
-    return services(current_app).settings.secret_key

@@ -13,10 +13,11 @@ from school.errors import SchoolError
 from school.learners.guests import new_guest
 from web import current
 from web.accounts import limits
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, secret_key, too_soon
+from web.accounts.pages import Answer, answers_to_take, blueprint_of, too_soon
 from web.classes.said import fault_text, no_card_text, wait_text
 from web.classes.view import spoken_of
 from web.guests import be_guest, look_again, now, visitor
+from web.keys import secret_keys
 
 blueprint = blueprint_of("card")
 
@@ -99,7 +100,7 @@ def _held(code: str) -> Held | Wait | None:
     if isinstance(counted, Wait):
         return counted
     with current.database().reading() as reading:
-        found = cards.holder(reading, secret_key(), code)
+        found = cards.holder(reading, secret_keys(), code)
     if found is None:
         return None
     limits.give_back(counted)

@@ -9,10 +9,11 @@ from school.classes.models import SchoolClass
 from school.errors import SchoolError
 from web import current
 from web.accounts import limits
-from web.accounts.pages import Answer, secret_key, too_soon
+from web.accounts.pages import Answer, too_soon
 from web.classes.said import fault_text, no_class_text, wait_text
 from web.classes.view import spoken_of
 from web.guests import expect_guest, look_again, now, row_for_guest, visitor
+from web.keys import secret_key
 
 blueprint = Blueprint("join_class", __name__)
 

@@ -5,13 +5,14 @@ import uuid
 from flask import redirect, render_template, request, url_for
 
 from school.accounts.models import Account
-from school.classes import cards, places
+from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
 from web import current
-from web.accounts.pages import Answer, blueprint_of, secret_key
+from web.accounts.pages import Answer, blueprint_of
 from web.assignments.listed import tasks_in
 from web.classes.access import own_class
+from web.classes.card_codes import card_codes
 from web.classes.view import class_view, spoken_of
 from web.guests import now
 
@@ -33,7 +34,7 @@ def page(class_id: uuid.UUID) -> str:
         name=place.name,
         todo=tasks_in(found, place),
         teachers=tuple(each.name for each in teachers),
-        card="" if of_account else cards.card_code(secret_key(), place),
+        card="" if of_account else card_codes((place,))[0],
         shares=place.shares,
         joined="joined" in request.args,
         done=request.args.get("done", ""),

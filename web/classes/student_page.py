@@ -16,13 +16,15 @@ from school.progress.map import fan_states
 from school.progress.overview import days
 from scoring import RULE_SETS
 from web import current
-from web.accounts.pages import Answer, blueprint_of, secret_key
+from web.accounts.pages import Answer, blueprint_of
 from web.classes.access import taught, taught_student, teacher
+from web.classes.card_codes import card_codes
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
 from web.explanation import fan_href
 from web.gradebook.of_student import works_of
 from web.guests import now
+from web.keys import secret_key
 from web.present.map import map_view
 from web.view_models import MapView
 
@@ -113,7 +115,7 @@ def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") 
         view=class_view(found, 0, t),
         student=row,
         name=request.form.get("name", place.name),
-        card=cards.card_code(secret_key(), place),
+        card=card_codes((place,))[0],
         shared=shared,
         works=works_of(found, place),
         others=tuple((each.public_id, each.name) for each in others),

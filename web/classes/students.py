@@ -14,11 +14,12 @@ from school.classes.names import name_key
 from school.classes.roster import read_names
 from school.errors import SchoolError
 from web import current
-from web.accounts.pages import Answer, secret_key
+from web.accounts.pages import Answer
 from web.classes.access import taught
 from web.classes.said import fault_text
 from web.classes.view import class_view, spoken_of, student_rows
 from web.guests import now
+from web.keys import secret_key
 
 blueprint = Blueprint("teach_students", __name__)
 

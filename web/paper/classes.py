@@ -7,12 +7,11 @@ from typing import Final
 from flask import Blueprint, Response, abort, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from school.classes.cards import card_code
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass, Student
 from web import current
-from web.accounts.pages import secret_key
 from web.classes.access import taught
+from web.classes.card_codes import card_codes
 from web.classes.qr import qr_picture
 from web.classes.view import SCHEME_END, class_view
 from web.paper.answering import as_page, as_pdf
@@ -60,8 +59,10 @@ def _answered(found: SchoolClass, view: CardsView | CodeView, form: str, endpoin
 
 
 def _cards_view(found: SchoolClass, students: Sequence[Student]) -> CardsView:
-    codes = [(each.name, card_code(secret_key(), each)) for each in students]
-    made = [CardView(name, code, qr_picture(_opened_by(code))) for name, code in codes]
+    made = [
+        CardView(student.name, code, qr_picture(_opened_by(code)))
+        for student, code in zip(students, card_codes(students), strict=True)
+    ]
     sheets = [tuple(made[at : at + ON_A_SHEET]) for at in range(0, len(made), ON_A_SHEET)]
     return CardsView(found.name, _short("card.page"), tuple(sheets))
 

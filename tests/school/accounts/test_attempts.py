@@ -65,7 +65,7 @@ def test_who_succeeds_gets_the_tries_back(database: Database) -> None:
             forget(session, counted)
         for _ in range(3):
             count_attempt(session, [NAME], NOON)
-        forget_all(session, NAME.who_digest)
+        forget_all(session, [NAME.who_digest])
         assert isinstance(count_attempt(session, [NAME], NOON), Counted)
 
 

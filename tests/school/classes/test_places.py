@@ -132,7 +132,7 @@ def test_who_is_moved_back_has_the_former_place_with_its_grades(
         assert [each.id for each in students_of(session, taught.id)] == [place.id]
         assert students_of(session, other.id) == []
         for former in (back, moved):
-            found = cards.holder(session, KEY, cards.card_code(KEY, former))
+            found = cards.holder(session, [KEY], cards.card_code([KEY], former))
             assert found is not None
             assert found[1].id == place.id
 

@@ -177,7 +177,7 @@ def _class(
         student=student.public_id,
         name=name,
         join_code=made.join_code,
-        card=card_code(key, open_place),
+        card=card_code([key], open_place) or "",
         task=task.public_id,
         draft=_draft(writing, made, "To come").public_id,
         withdrawn=withdrawn.public_id,
