@@ -2,11 +2,13 @@
 
 from datetime import timedelta
 
-from flask import Flask, Request, Response, abort, request
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, Response, abort, current_app, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFProtect
+from itsdangerous import BadSignature
 from werkzeug.exceptions import BadHost, SecurityError
 
+from web import cookies
 from web.services import services
 
 HEADERS = {
@@ -25,23 +27,52 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-HSTS = "max-age=31536000"  # a year, in seconds
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
 MOST_FIELDS = 1000  # of a form with files; every draft and roster has fewer
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 COOKIE = "fanwise"
 COOKIE_LIFE = timedelta(days=400)  # browsers keep none longer
-_LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 csrf = CSRFProtect()
 
 
 class ClosedSession(SecureCookieSessionInterface):
-    """The signed cookie, marked Secure unless it is this machine that talks to itself."""
+    """The signed cookie, named and marked as `web/cookies.py` says."""
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """What the cookie is called in the answer to this request."""
+        return cookies.name_of(COOKIE, app)
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Whether the cookie may travel over TLS only."""
-        return not (services(app).settings.plain_http or _is_loopback(request))
+        return cookies.are_secure(app)
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """The session that the request brought, under the name of today or the one before."""
+        if not self._is_former(app, request):
+            return super().open_session(app, request)
+        signer = self.get_signing_serializer(app)
+        try:
+            assert signer is not None  # a site without a key does not start
+            life = int(app.permanent_session_lifetime.total_seconds())
+            return self.session_class(signer.loads(request.cookies[COOKIE], max_age=life))
+        except BadSignature:
+            return self.session_class()
+
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
+        """Also where a page has read a session that came under the former name."""
+        moved = session.accessed and self._is_former(app, request)
+        return moved or super().should_set_cookie(app, session)
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Send the session where it changed, and let the browser forget the former cookie."""
+        super().save_session(app, session, response)
+        if session.accessed and self._is_former(app, request):
+            response.delete_cookie(COOKIE, secure=True, httponly=True, samesite="Lax")
+
+    def _is_former(self, app: Flask, request: Request) -> bool:
+        """Whether the request brought the session under the former name alone."""
+        return COOKIE in request.cookies and self.get_cookie_name(app) not in request.cookies
 
 
 def install(app: Flask) -> None:
@@ -82,17 +113,12 @@ def _refuse_nul() -> None:
 def _set_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if request.is_secure:
-        response.headers.setdefault("Strict-Transport-Security", HSTS)
+    settings = services(current_app).settings
+    if request.is_secure or settings.has_tls:
+        # Without includeSubDomains: what else there is on the domain is not ours to decide.
+        response.headers.setdefault("Strict-Transport-Security", f"max-age={settings.hsts}")
     if "Cache-Control" not in response.headers:
         # Pages speak of one learner in one language: no cache in between may keep them.
         response.headers["Cache-Control"] = "private, no-cache"
         response.vary.update(("Cookie", "Accept-Language"))
     return response
-
-
-def _is_loopback(asked: Request) -> bool:
-    if isinstance(asked.routing_exception, SecurityError):
-        return False  # it came to a host that is not ours, and Werkzeug refuses to name it
-    host = asked.host.rsplit(":", 1)[0] if asked.host[-1:] != "]" else asked.host
-    return asked.scheme == "http" and host in _LOOPBACK
