@@ -24,6 +24,7 @@ from web import (
     guests,
     history,
     home,
+    known_browser,
     learn,
     lesson,
     lesson_test,
@@ -127,6 +128,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     logs.install(app, chosen.log_level)
     security.install(app)
     sign_in_cookie.install(app)
+    known_browser.install(app)
     guests.install(app)
     templating.install(app)
     errors.install(app)

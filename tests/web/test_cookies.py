@@ -14,12 +14,12 @@ from app import create_app
 from school.accounts.models import SignIn
 from tests.web.account_forms import WORD, answers, sign_up
 from tests.web.visitor import Visitor
-from web import security, sign_in_cookie
+from web import known_browser, security, sign_in_cookie
 from web.cookies import HOST_PREFIX
 from web.services import services
 from web.settings import YEAR, Settings, SettingsError
 
-PLAIN = (security.COOKIE, sign_in_cookie.COOKIE)
+PLAIN = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
 TLS = "https" + "://school.example"
 HERE = "http://127.0.0.1:8000"
 
@@ -122,6 +122,19 @@ def test_a_guest_under_the_former_name_stays_known(site: Flask):
         assert 'class="past"' in client.get("/history", base_url=TLS).text
     assert client.get_cookie(security.COOKIE, domain="school.example") is None
     assert client.get_cookie(HOST_PREFIX + security.COOKIE, domain="school.example")
+
+
+def test_a_known_browser_under_the_former_name_stays_known(before: Visitor):
+    before.site.config["WTF_CSRF_ENABLED"] = False
+    client = upgraded(before)
+    client.post("/account/out", base_url=TLS)
+    wrong = {"name": "Lin", "password": "wrong one"}
+    for _ in range(9):
+        before.site.test_client().post("/account/in", data=wrong)
+
+    entered = client.post("/account/in", data={"name": "Lin", "password": WORD}, base_url=TLS)
+
+    assert entered.status_code == 303
 
 
 def test_signing_out_ends_the_sign_in_under_the_former_name_too(before: Visitor):

@@ -16,13 +16,13 @@ from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, by_code, codes
 from tests.web.test_joining import TestCards
 from tests.web.visitor import Form, Visitor
-from web import security, sign_in_cookie
+from web import known_browser, security, sign_in_cookie
 from web.guests import now
 from web.services import services
 from web.settings import Settings, SettingsError
 
 NEW_KEY = "n" * 32
-COOKIES = (security.COOKIE, sign_in_cookie.COOKIE)
+COOKIES = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
 CARD = re.compile(r"\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b")
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
@@ -97,6 +97,20 @@ def test_a_name_that_waits_goes_on_waiting(site: Flask, restart: Restart, knows_
     fail(Visitor(site), 8)
 
     assert fail(Visitor(restart(knows_former)), 1) == [429 if knows_former else 422]
+
+
+@both
+def test_a_known_browser_stays_known(site: Flask, restart: Restart, knows_former: bool):
+    lin = Visitor(site)
+    sign_up(lin)
+    lin.client.delete_cookie(sign_in_cookie.COOKIE)
+    after = restart(knows_former)
+    fail(Visitor(after), 8)
+
+    browser = again(lin, after)
+    sign_in(browser)
+
+    assert is_signed_in(browser) == knows_former
 
 
 @both

@@ -5,14 +5,14 @@ from flask import current_app
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
 from school.accounts.sign_ins import SignedIn
-from web import current
+from web import current, known_browser
 from web.accounts import limits
 from web.services import services
 
 
 def confirmed(who: SignedIn, typed: str) -> bool | Wait:
     """Whether this is the password of whoever is signed in; who tries too often waits."""
-    counted = limits.count("password", who.name)
+    counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
     if isinstance(counted, Wait):
         return counted
     with current.database().reading() as reading:

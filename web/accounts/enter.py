@@ -9,7 +9,7 @@ from school.accounts import sign_ins
 from school.accounts.attempts import Wait
 from school.accounts.merging import filled, hold, take_guest
 from school.accounts.opening import change_password, find_by_name
-from web import current, sign_in_cookie
+from web import current, known_browser, sign_in_cookie
 from web.accounts import limits
 from web.accounts.device import device_of
 from web.accounts.fields import Errors, name_field, password_field, wait_text
@@ -44,13 +44,14 @@ def sign_in() -> Answer:
     """Sign in, and take the guest's answers along unless that was unticked."""
     t = current.translator()
     name, typed = request.form.get("name", ""), request.form.get("password", "")
-    counted = limits.count(PURPOSE, name)
+    browser = known_browser.mark_for_name(name)
+    counted = limits.count(PURPOSE, name, browser)
     if isinstance(counted, Wait):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     learner_id = _who(name, typed)
     if learner_id is None:
         return _form({"password": t.gettext("User name and password do not belong together.")}), 422
-    limits.give_back(counted, name)
+    limits.give_back(counted, name, browser)
     enter(learner_id, take="take" in request.form)
     return redirect(_back(), 303)
 
@@ -62,6 +63,7 @@ def sign_out() -> Response:
     if who:
         with current.database().writing() as writing:
             sign_ins.end_one(writing, who.sign_in_id)
+        known_browser.remember(who.learner_id)
     sign_in_cookie.drop()
     forget_place()
     return redirect(url_for("home.page"), 303)
@@ -90,6 +92,7 @@ def enter(learner_id: uuid.UUID, take: bool) -> None:
     if take:
         forget_guest()
     sign_in_cookie.keep(token)
+    known_browser.remember(learner_id)
 
 
 def _who(name: str, typed: str) -> uuid.UUID | None:

@@ -11,7 +11,7 @@ from school.accounts.attempts import Wait, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.classes.erasing import taught_alone
 from school.classes.finding import places_of
-from web import current, sign_in_cookie
+from web import current, known_browser, sign_in_cookie
 from web.accounts import limits
 from web.accounts.confirming import confirmed
 from web.accounts.fields import Errors, password_field, wait_text
@@ -59,6 +59,7 @@ def erase() -> Answer:
             erasing.erase(writing, who.id)
         if who.signed_in:
             forget_all(writing, limits.digests_of_name(who.signed_in.name))
+            known_browser.forget(who.signed_in.learner_id)
     sign_in_cookie.drop()
     forget_visitor()
     return redirect(url_for("own_data.erased"), 303)

@@ -3,6 +3,7 @@
 from flask import Blueprint, current_app, render_template
 
 from school.accounts.sign_ins import LIFE
+from web.security import COOKIE_LIFE
 from web.services import services
 
 blueprint = Blueprint("privacy", __name__)
@@ -14,5 +15,6 @@ def page() -> str:
     return render_template(
         "account/privacy.html",
         days=LIFE.days,
+        known_days=COOKIE_LIFE.days,
         mail=services(current_app).settings.mail is not None,
     )

@@ -16,7 +16,7 @@ from school.accounts.names import password_of
 from school.accounts.opening import change_password, find_by_email, find_by_name
 from school.database import Database
 from school.errors import SchoolError
-from web import current
+from web import current, known_browser
 from web.accounts import limits
 from web.accounts.fields import (
     Errors,
@@ -51,7 +51,8 @@ def by_code() -> Answer:
         password_of(typed, name)
     except SchoolError as error:
         return _form({"fresh": fault_text(error, t)}), 422
-    counted = limits.count("recovery", name)
+    browser = known_browser.mark_for_name(name)
+    counted = limits.count("recovery", name, browser)
     if isinstance(counted, Wait):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
@@ -62,7 +63,7 @@ def by_code() -> Answer:
             _renew(writing, account, stored)
     if not right:
         return _form({"code": t.gettext("User name and code do not belong together.")}), 422
-    limits.give_back(counted, name)
+    limits.give_back(counted, name, browser)
     return redirect(url_for("enter.page", changed=1), 303)
 
 
