@@ -27,6 +27,16 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+MAY_BE_KEPT = frozenset(
+    {
+        *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
+        *("placement", "scorer", "compare", "editions", "articles", "glossary", "search"),
+        *("privacy", "old_addresses", "files", "pieces"),
+    }
+)
+"""Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep
+their pages and asks before it shows one again. Whatever is not named here leaves no copy: accounts,
+classes, assignments and grades, what is printed and exported, and every area that is new."""
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
 MOST_FIELDS = 1000  # of a form with files; every draft and roster has fewer
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
@@ -119,6 +129,7 @@ def _set_headers(response: Response) -> Response:
         response.headers.setdefault("Strict-Transport-Security", f"max-age={settings.hsts}")
     if "Cache-Control" not in response.headers:
         # Pages speak of one learner in one language: no cache in between may keep them.
-        response.headers["Cache-Control"] = "private, no-cache"
+        kept = request.blueprint in MAY_BE_KEPT
+        response.headers["Cache-Control"] = "private, no-cache" if kept else "no-store"
         response.vary.update(("Cookie", "Accept-Language"))
     return response

@@ -14,10 +14,7 @@ from flask import Flask
 from jinja2 import BytecodeCache
 from werkzeug.test import TestResponse
 
-from app import create_app
 from quizzes import Address, explanation, make
-from school.accounts.passwords import CHEAP
-from school.migrate import upgrade
 from tests.web.access.routes import (
     BY_SECRET,
     DRAFT,
@@ -37,10 +34,8 @@ from tests.web.access.routes import (
     rule_of,
     sent,
 )
-from tests.web.access.world import GIVEN, QUESTIONS, Class, Role, World, world_of
+from tests.web.access.world import GIVEN, QUESTIONS, Class, Role, World, opened_world
 from tests.web.account_forms import QUESTION
-from web.services import services
-from web.settings import Settings
 from wording import translator, under
 
 ACCOUNTS = frozenset({Role.LEARNER, Role.TEACHER, Role.OTHER_TEACHER, Role.ADMINISTRATOR})
@@ -57,16 +52,9 @@ WITH_IDS = tuple(OF_CLASSES)
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
 ) -> Iterator[World]:
-    """One site for all, on SQLite whose file is copied: whatever changes it is taken back."""
-    file = tmp_path_factory.mktemp("roles") / "site.db"
-    address = f"sqlite:///{file}"
-    upgrade(address)
-    site = create_app(
-        Settings(secret_key="k" * 32, database=address, log_level="critical", cost=CHEAP)
-    )
-    site.jinja_env.bytecode_cache = compiled_templates
-    yield world_of(site, file)
-    services(site).database.close()
+    """One site for all tests here."""
+    with opened_world(tmp_path_factory.mktemp("roles"), compiled_templates) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")

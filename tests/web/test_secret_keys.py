@@ -10,11 +10,10 @@ from flask import Flask
 from app import create_app
 from school.accounts import recovery
 from school.accounts.opening import find_by_name
-from tests.web.account_forms import answers, is_signed_in, sign_in, sign_up
+from tests.web.account_forms import answers, form_to, is_signed_in, sign_in, sign_up
 from tests.web.classroom import Room
 from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, by_code, codes
-from tests.web.test_joining import TestCards
 from tests.web.visitor import Form, Visitor
 from web import known_browser, security, sign_in_cookie
 from web.guests import now
@@ -154,7 +153,8 @@ class TestCardsAfterwards:
 
         assert mei.open(f"/card/{printed}").status == (200 if knows_former else 404)
         if knows_former:
-            assert TestCards().enter(mei, printed) == f"/class/{room.id}"
+            page = mei.send(form_to(mei.open(f"/card/{printed}"), "/card"))
+            assert page.address == f"/class/{room.id}"
 
     @both
     def test_whatever_is_printed_afterwards_opens_its_place(

@@ -1,4 +1,4 @@
-"""What the pages of accounts share: nobody keeps a copy, some need a sign-in, a form once shown."""
+"""What the pages of accounts share: some need a sign-in, a form is known once it was shown."""
 
 import uuid
 from collections.abc import Callable
@@ -22,10 +22,8 @@ ONE_HOUR: Final = 3600.0
 
 
 def blueprint_of(name: str) -> Blueprint:
-    """An area of pages that no browser and no cache keeps: they speak of secrets."""
-    made = Blueprint(name, f"web.accounts.{name}")
-    made.after_request(_not_kept)
-    return made
+    """An area of pages of accounts or classes, which no browser keeps (`web/security.py`)."""
+    return Blueprint(name, f"web.accounts.{name}")
 
 
 def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
@@ -74,8 +72,3 @@ def answers_to_take() -> int:
         return 0
     with current.database().reading() as reading:
         return answers_of(reading, guest)
-
-
-def _not_kept(response: Response) -> Response:
-    response.headers["Cache-Control"] = "no-store"
-    return response

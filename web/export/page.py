@@ -84,12 +84,11 @@ def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
 
 
 def _file(body: bytes, kind: str, row: Assignment, ending: str) -> Response:
-    """A file to be saved under the title; it holds keys, so nothing on the way keeps it."""
+    """A file to be saved under the title."""
     plain = " ".join(_NOT_IN_NAMES.sub(" ", row.title).split())
     name = plain[:_LONGEST_NAME].strip(" .") or "fanwise"
     response = Response(body, content_type=kind)
     response.headers["Content-Disposition"] = (
         f"attachment; filename=\"questions{ending}\"; filename*=UTF-8''{quote(name + ending)}"
     )
-    response.headers["Cache-Control"] = "no-store"
     return response

@@ -50,5 +50,4 @@ def _file(content: bytes, mime: str, book: Book, ending: str) -> Response:
     name = "-".join(part for part in ("grades", called, day) if part)
     response = Response(content, content_type=mime)
     response.headers["Content-Disposition"] = f'attachment; filename="{name}.{ending}"'
-    response.headers["Cache-Control"] = "no-store"
     return response

@@ -2,7 +2,8 @@
 
 import sqlite3
 import uuid
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from enum import StrEnum
@@ -10,11 +11,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
+from jinja2 import BytecodeCache
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from app import create_app
 from quizzes import Address, make
 from school.accounts.models import Account
+from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
 from school.assignments.grading import graded_answer
 from school.assignments.items import add_items
@@ -29,11 +33,13 @@ from school.classes.opening import archive, open_class, start_teaching
 from school.classes.places import add_place, leave
 from school.classes.teaching import invite
 from school.learners.guests import new_guest
+from school.migrate import upgrade
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
 from web.guests import now
 from web.questions import question_at
 from web.services import services
+from web.settings import Settings as SiteSettings
 
 QUESTIONS: Final = ("mcr-2014/total/2/2611/2", "mcr-2014/find/2/2611/1")
 GIVEN: Final = 7654  # what a student answered: nobody else gives this number
@@ -107,6 +113,25 @@ class World:
 def _copy(one: Path, other: Path) -> None:
     with closing(sqlite3.connect(one)) as source, closing(sqlite3.connect(other)) as target:
         source.backup(target)
+
+
+@contextmanager
+def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[World]:
+    """A world of its own, on SQLite whose file is copied: whatever changes it can be taken back."""
+    file = folder / "site.db"
+    address = f"sqlite:///{file}"
+    upgrade(address)
+    site = create_app(
+        SiteSettings(
+            secret_key="k" * 32,
+            database=address,
+            log_level="critical",
+            cost=CHEAP,
+        )
+    )
+    site.jinja_env.bytecode_cache = compiled_templates
+    yield world_of(site, file)
+    services(site).database.close()
 
 
 def world_of(site: Flask, file: Path) -> World:
