@@ -44,6 +44,7 @@ from web import (
     settings_page,
     sign_in_cookie,
     templating,
+    well_known,
 )
 from web.accounts import codes, enter, join, own, own_data, privacy, recover
 from web.assignments import hand_in, question, result, start
@@ -79,7 +80,6 @@ BLUEPRINTS = (
     search.blueprint,
     history.blueprint,
     progress.blueprint,
-    pieces.blueprint,
     placement.blueprint,
     preferences.blueprint,
     enter.blueprint,
@@ -102,6 +102,7 @@ BLUEPRINTS = (
     export.blueprint,
     old_addresses.blueprint,
     files.blueprint,
+    well_known.blueprint,
 )
 
 
@@ -133,7 +134,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     templating.install(app)
     errors.install(app)
     rule_sets.install(app)
-    for blueprint in BLUEPRINTS:
+    for blueprint in (*BLUEPRINTS, *((pieces.blueprint,) if chosen.shows_pieces else ())):
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)
     app.cli.add_command(class_commands.class_commands)

@@ -1,7 +1,6 @@
-"""Every piece of the pages in every state: for whoever works on them; no page leads here."""
+"""Every piece of the pages in every state: for whoever works on them, where FANWISE_PIECES says so."""
 
-from flask import Blueprint, make_response, render_template, url_for
-from werkzeug.wrappers import Response
+from flask import Blueprint, render_template, url_for
 
 from web import current
 from web.present.pieces import sample
@@ -10,9 +9,7 @@ blueprint = Blueprint("pieces", __name__)
 
 
 @blueprint.get("/pieces")
-def page() -> Response:
-    """The pieces with sample values; search engines are asked to pass it over."""
+def page() -> str:
+    """The pieces with sample values."""
     shown = sample(current.translator(), lambda fan: url_for("fans.page", fan=fan))
-    response = make_response(render_template("pieces.html", sample=shown))
-    response.headers["X-Robots-Tag"] = "noindex"
-    return response
+    return render_template("pieces.html", sample=shown)

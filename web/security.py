@@ -31,7 +31,7 @@ MAY_BE_KEPT = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
         *("placement", "scorer", "compare", "editions", "articles", "glossary", "search"),
-        *("privacy", "old_addresses", "files", "pieces"),
+        *("privacy", "old_addresses", "files", "well_known"),
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

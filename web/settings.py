@@ -13,6 +13,7 @@ from school.accounts.passwords import USUAL, Cost
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
+CONTACTS = ("mailto:", "https:")
 YEAR = 365 * 24 * 3600  # seconds
 
 
@@ -70,10 +71,11 @@ class Settings:
     `hosts` are the names that this site answers to, `.school.example` with all below it; none means
     any. `cost` is what hashing a password costs. `url` is the address at which people open the
     site, with its scheme; it may be empty. `hsts` is for how many seconds a browser that came by
-    TLS asks for nothing without it.
+    TLS asks for nothing without it. `security_contact` is where to report a hole, as an address
+    with its scheme. `shows_pieces` adds a page for whoever works on the site.
 
     Raises:
-        SettingsError: `short-key`, `bad-url`, `bad-log-level`, `bad-hosts`.
+        SettingsError: `short-key`, `bad-url`, `bad-contact`, `bad-log-level`, `bad-hosts`.
     """
 
     secret_key: str
@@ -87,6 +89,8 @@ class Settings:
     url: str = ""
     hsts: int = YEAR
     old_secret_keys: tuple[str, ...] = ()
+    security_contact: str = ""
+    shows_pieces: bool = False
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -106,6 +110,12 @@ class Settings:
                 "bad-url",
                 f"FANWISE_URL is the site's address with its scheme, such as"
                 f" https://fanwise.example, not {self.url!r}",
+            )
+        if self.security_contact and not self.security_contact.startswith(CONTACTS):
+            raise SettingsError(
+                "bad-contact",
+                "FANWISE_SECURITY_CONTACT begins with mailto: or https:, as in"
+                " mailto:security@fanwise.example",
             )
         if self.log_level.upper() not in logging.getLevelNamesMapping():
             raise SettingsError(
@@ -147,6 +157,8 @@ class Settings:
             hsts=_number(environment, "FANWISE_HSTS", usual=YEAR, most=10 * YEAR),
             url=environment.get("FANWISE_URL", "").rstrip("/"),
             old_secret_keys=_listed(environment.get("FANWISE_OLD_SECRET_KEYS", "")),
+            security_contact=environment.get("FANWISE_SECURITY_CONTACT", ""),
+            shows_pieces=environment.get("FANWISE_PIECES", "") == "1",
         )
 
 

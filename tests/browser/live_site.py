@@ -41,6 +41,7 @@ class LiveSite:
             "FANWISE_WORKERS": str(workers),
             "HOST": "127.0.0.1",
             "PORT": str(self.port),
+            "FANWISE_PIECES": "1",
         }
 
     def start(self) -> None:

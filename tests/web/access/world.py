@@ -127,6 +127,7 @@ def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[Wo
             database=address,
             log_level="critical",
             cost=CHEAP,
+            security_contact="mailto:security@school.example",
         )
     )
     site.jinja_env.bytecode_cache = compiled_templates
