@@ -53,9 +53,12 @@ def find_by_name(session: Session, typed: str) -> Account | None:
     return session.scalar(select(Account).where(Account.name_key == name_key(typed)))
 
 
-def find_by_email(session: Session, email: str) -> list[Account]:
-    """The accounts that name this address for recovery."""
-    return list(session.scalars(select(Account).where(Account.email == email)))
+def find_by_email(session: Session, email: str, most: int) -> list[Account]:
+    """The accounts that name this address for recovery, the first made first, and so many at most."""
+    naming = select(Account).where(Account.email == email)
+    return list(
+        session.scalars(naming.order_by(Account.created_at, Account.learner_id).limit(most))
+    )
 
 
 def change_password(session: Session, learner_id: uuid.UUID, password_hash: str) -> None:

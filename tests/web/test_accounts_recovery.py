@@ -12,6 +12,7 @@ from tests.web.account_forms import WORD, form_to, is_signed_in, send, sign_in, 
 from tests.web.postbox import Postbox
 from tests.web.visitor import Visitor
 from web import mail
+from web.accounts import recover
 from web.services import services
 from web.settings import MailSettings, Settings, SettingsError
 
@@ -186,6 +187,17 @@ def test_a_password_that_will_not_do_leaves_the_link_valid(site_with_mail: Flask
     visitor = Visitor(site_with_mail)
     assert send(visitor, link(postbox), fresh="short").status == 422
     assert send(visitor, link(postbox), fresh=OTHER).status == 200
+
+
+def test_an_address_that_many_accounts_name_is_not_flooded(site_with_mail: Flask, postbox: Postbox):
+    """Nobody shows that the address is theirs, so it may be a stranger's."""
+    for number in range(recover.MOST_LETTERS + 2):
+        sign_up(Visitor(site_with_mail), f"name{number}", email="lin@school.example")
+
+    ask_by_mail(Visitor(site_with_mail), "lin@school.example")
+
+    asked_for = [re.search(r"the account (\w+)", each.body)[1] for each in postbox.letters]  # type: ignore[index]
+    assert asked_for == [f"name{number}" for number in range(recover.MOST_LETTERS)]
 
 
 @pytest.mark.parametrize("whose", ["Lin", "Nobody", "Without", "nobody@school.example"])

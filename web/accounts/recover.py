@@ -4,6 +4,7 @@ Nothing here tells whether there is an account of a name, or whether it has an a
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from flask import current_app, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
@@ -32,6 +33,9 @@ from web.mail import Letter, post
 from web.services import services
 from web.settings import MailSettings
 from wording import Translator
+
+MOST_LETTERS: Final = 5
+"""For one request: whoever names a stranger's address in many accounts cannot flood it."""
 
 blueprint = blueprint_of("recover")
 
@@ -125,7 +129,11 @@ def _letters(
 ) -> Iterator[Letter]:
     """A letter for each account that is called so, or that names this address of mail."""
     with database.reading() as reading:
-        found = find_by_email(reading, whose) if "@" in whose else [find_by_name(reading, whose)]
+        found = (
+            find_by_email(reading, whose, MOST_LETTERS)
+            if "@" in whose
+            else [find_by_name(reading, whose)]
+        )
     for account in found:
         if account is None or account.email is None:
             continue
