@@ -15,13 +15,14 @@ from web import current
 from web.guests import now
 from web.services import services
 
-BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8}
+BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
 BY_ADDRESS: Final = {
     "sign-in": 60,
     "sign-up": 60,
     "recovery": 30,
     "mail": 20,
     "password": 60,
+    "second-factor": 60,
     "join": 120,
     "card": 120,
 }
