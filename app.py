@@ -9,6 +9,7 @@ from lessons.courses import courses
 from school.accounts.passwords import Passwords
 from school.database import open_database
 from web import (
+    account_commands,
     articles,
     assignment_commands,
     class_commands,
@@ -46,7 +47,7 @@ from web import (
     templating,
     well_known,
 )
-from web.accounts import codes, enter, join, own, own_data, privacy, recover
+from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
 from web.assignments import hand_in, question, result, start
 from web.building import copying, map_page, preview, publishing
 from web.building import page as building
@@ -83,8 +84,10 @@ BLUEPRINTS = (
     placement.blueprint,
     preferences.blueprint,
     enter.blueprint,
+    second_step.blueprint,
     join.blueprint,
     codes.blueprint,
+    factor.blueprint,
     own.blueprint,
     own_data.blueprint,
     recover.blueprint,
@@ -137,6 +140,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     for blueprint in (*BLUEPRINTS, *((pieces.blueprint,) if chosen.shows_pieces else ())):
         app.register_blueprint(blueprint)
     app.cli.add_command(commands.database_commands)
+    app.cli.add_command(account_commands.account_commands)
     app.cli.add_command(class_commands.class_commands)
     app.cli.add_command(commands.make_teacher_command)
     app.cli.add_command(assignment_commands.assignment_commands)

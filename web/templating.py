@@ -22,7 +22,7 @@ _ASKED_AGAIN: Final = frozenset(
 )
 """Where a form that could not be taken stands again at its own address."""
 
-_OF_ACCOUNTS: Final = frozenset({"enter", "join", "recover", "own_data"})
+_OF_ACCOUNTS: Final = frozenset({"enter", "second_step", "join", "recover", "own_data"})
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")

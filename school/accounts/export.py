@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.accounts.class_sheets import PLACES, RESPONSES, TAUGHT
-from school.accounts.models import Account, SignIn
+from school.accounts.models import Account, SecondFactor, SignIn
 from school.accounts.sheet import Row, Sheet, rows
 from school.formulas import harmless
 from school.learners.models import Learner
@@ -68,9 +68,17 @@ def _cell(value: Any) -> Any:
 
 def _account(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = (
-        select(Account.name, Account.email, Account.role, Learner.created_at, Learner.last_seen_at)
+        select(
+            Account.name,
+            Account.email,
+            Account.role,
+            SecondFactor.confirmed_at,
+            Learner.created_at,
+            Learner.last_seen_at,
+        )
         .select_from(Learner)
         .outerjoin(Account, Account.learner_id == Learner.id)
+        .outerjoin(SecondFactor, SecondFactor.learner_id == Learner.id)
         .where(Learner.id == learner_id)
     )
     return rows(session, query)
@@ -136,7 +144,9 @@ def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
 
 
 SHEETS: Final[Mapping[str, Sheet]] = {
-    "account": Sheet(("name", "email", "role", "created_at", "last_seen_at"), _account),
+    "account": Sheet(
+        ("name", "email", "role", "second_factor_since", "created_at", "last_seen_at"), _account
+    ),
     "settings": Sheet(("setting", "chosen"), _settings),
     "sign_ins": Sheet(("device", "created_at", "last_seen_at"), _sign_ins),
     "answers": Sheet(

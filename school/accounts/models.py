@@ -1,4 +1,4 @@
-"""The tables of accounts, of who is signed in where, and of the ways back in."""
+"""The tables of accounts, of who is signed in where, of second factors and of the ways back in."""
 
 import uuid
 from enum import StrEnum
@@ -78,6 +78,22 @@ class ResetLink(Base):
     learner_id: Mapped[AccountId] = mapped_column(primary_key=True)
     token_digest: Mapped[Digest] = mapped_column(unique=True)
     expires_at: Mapped[Moment]
+
+
+class SecondFactor(Base):
+    """A second factor that is on. Its secret is derived from `nonce` and the site's key.
+
+    `last_step` is the step of time whose code was used last: no code of it, or of one before it,
+    is accepted again. `wrong_codes` counts those since the last right one.
+    """
+
+    __tablename__ = "second_factors"
+
+    learner_id: Mapped[AccountId] = mapped_column(primary_key=True)
+    nonce: Mapped[Name]
+    last_step: Mapped[int]
+    wrong_codes: Mapped[int]
+    confirmed_at: Mapped[Moment]
 
 
 class Attempt(Base):

@@ -44,6 +44,10 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST recover.by_mail": ("whose",),
     "POST recover.reset": ("fresh",),
     "POST codes.make": ("password", "token"),
+    "POST second_step.check": ("half_way", "back", "code", "recovery"),
+    "POST factor.show": ("password", "code"),
+    "POST factor.turn_on": ("token", "code"),
+    "POST factor.turn_off": ("password", "code"),
     "POST own.new_email": ("password", "email"),
     "POST own.new_password": ("password", "fresh"),
     "POST own.end_sign_ins": ("end",),
@@ -117,6 +121,9 @@ ROLES: Final = {
     **dict.fromkeys(
         ("POST codes.make", "POST own.new_email", "POST own.new_password", "POST own_data.erase"),
         Role.LEARNER,
+    ),
+    **dict.fromkeys(
+        ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), Role.LEARNER
     ),
     "POST own.end_sign_ins": Role.LEARNER,
     "POST teach.make": Role.TEACHER,

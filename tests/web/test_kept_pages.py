@@ -33,6 +33,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ALONE: Final = frozenset(
     {
         *("GET card.page", "GET join_class.page", "GET recover.page", "GET teach.page"),
+        "GET second_step.page",
         *("GET own.page", "GET own_data.erase_page", "GET own_data.erased", "GET settings.page"),
         *("GET history.page", "GET progress.page", "GET progress.of_remembered"),
     }

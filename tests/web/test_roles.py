@@ -23,6 +23,7 @@ from tests.web.access.routes import (
     FOR_STUDENTS,
     FOR_TEACHERS,
     FOR_WHO_TOOK_IT,
+    FORMS_FOR_ACCOUNTS,
     OF_CLASSES,
     TASK,
     Guarded,
@@ -80,7 +81,7 @@ def test_every_route_of_the_site_is_classified(world: World) -> None:
 
 
 def test_each_route_that_names_somebody_is_guarded(world: World) -> None:
-    open_to_all = {*EVERYBODY, *FOR_ACCOUNTS}
+    open_to_all = {*EVERYBODY, *FOR_ACCOUNTS, *FORMS_FOR_ACCOUNTS}
     for route, rule in routes(world.site):
         assert not (ids_in(rule) and route in open_to_all), f"{route} names somebody: {rule}"
         if rule.startswith(("/teach/", "/class/", "/assignments/")):
@@ -356,6 +357,18 @@ def test_a_page_about_an_account_asks_others_to_sign_in(world: World, path: str)
             assert found.headers["Location"].startswith("/account/in")
         else:
             assert found.status_code in OPEN
+
+
+@pytest.mark.parametrize(("path", "when_empty"), FORMS_FOR_ACCOUNTS.values())
+def test_a_form_about_an_account_asks_others_to_sign_in(
+    world: World, kept: Path, path: str, when_empty: int
+) -> None:
+    for role in Role:
+        found = ask(world, role, "POST", path, {})
+        world.go_back(kept)
+        assert found.status_code == (when_empty if role in ACCOUNTS else 303), role
+        if role not in ACCOUNTS:
+            assert found.headers["Location"].startswith("/account/in")
 
 
 def test_the_roles_and_assignments_are_all_used(world: World) -> None:

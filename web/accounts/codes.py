@@ -5,10 +5,11 @@ from flask import current_app, render_template, request, url_for
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
 from school.accounts.recovery import codes_left, codes_of, keep_codes
+from school.accounts.second_factor import on_since
 from school.accounts.sign_ins import SignedIn
 from web import current
-from web.accounts.confirming import confirmed
-from web.accounts.fields import password_field, wait_text
+from web.accounts.confirming import as_errors, confirmed, confirmed_twice
+from web.accounts.fields import Errors, either_code_field, password_field
 from web.accounts.pages import (
     Answer,
     blueprint_of,
@@ -30,7 +31,7 @@ blueprint = blueprint_of("codes")
 @for_signed_in
 def page(who: SignedIn) -> Answer:
     """Say what the codes are for and how many are left; they themselves are not kept."""
-    return _form(who)
+    return _form(who, {})
 
 
 @blueprint.post("/account/codes")
@@ -40,32 +41,57 @@ def make(who: SignedIn) -> Answer:
     t = current.translator()
     showing = showing_of(PURPOSE)
     if showing is None:
-        return _form(who, t.gettext("This page was out of date. Send it once more.")), 400
-    if _needs_password(who):
-        right = confirmed(who, request.form.get("password", ""))
-        if isinstance(right, Wait):
-            return too_soon(_form(who, wait_text(right, t)), right)
-        if not right:
-            return _form(who, t.gettext("This is not your password.")), 422
+        error = t.gettext("This page was out of date. Send it once more.")
+        return _form(who, {"": error}), 400
+    refused = _refused(who, showing)
+    if isinstance(refused, Wait):
+        return too_soon(_form(who, as_errors(refused)), refused)
+    if refused:
+        return _form(who, refused), 422
     codes = codes_of(secret_key(), who.learner_id, showing)
     with current.database().writing() as writing:
         keep_codes(writing, who.learner_id, showing, codes)
     return render_template(
-        "account/codes_shown.html", codes=codes, name=who.name, back=_back(url_for("home.page"))
+        "account/codes_shown.html",
+        codes=codes,
+        name=who.name,
+        back=_back(url_for("home.page")),
+        factor=_has_factor(who),
+        just_on=False,
     )
 
 
-def _form(who: SignedIn, error: str = "") -> str:
+def _refused(who: SignedIn, showing: str) -> Errors | Wait:
+    """What is wrong with what was given: a password, and a code where a second factor is on.
+
+    The first codes need neither, so that nobody who has just signed up is asked again at once. A
+    form that is sent twice used its code up the first time and needs the password alone.
+    """
+    with current.database().reading() as reading:
+        batch = reading.get_one(Account, who.learner_id).codes_batch
+    sent = request.form.get
+    if batch == showing:
+        right = confirmed(who, sent("password", ""))
+        wrong = {"password": current.translator().gettext("This is not your password.")}
+        return right if isinstance(right, Wait) else ({} if right else wrong)
+    if batch is None and not _has_factor(who):
+        return {}
+    return confirmed_twice(who, sent("password", ""), sent("code", ""))
+
+
+def _form(who: SignedIn, errors: Errors) -> str:
     with current.database().reading() as reading:
         left = codes_left(reading, who.learner_id)
-    t = current.translator()
+    t, factor = current.translator(), _has_factor(who)
     needed = _needs_password(who)
+    code = (either_code_field(t, errors.get("code", "")),) if factor else ()
     return render_template(
         "account/codes.html",
         left=left,
         first=not needed,
-        error="" if needed else error,
-        fields=(password_field(t, error),) if needed else (),
+        error=errors.get("", ""),
+        fields=(password_field(t, errors.get("password", "")), *code) if needed else (),
+        factor=factor,
         hidden=(("token", form_token(PURPOSE)), ("back", request.values.get("back", ""))),
         back=_back(url_for("own.page" if needed else "home.page")),
         mail=services(current_app).settings.mail is not None,
@@ -78,6 +104,12 @@ def _back(usual: str) -> str:
 
 
 def _needs_password(who: SignedIn) -> bool:
-    """The first codes need none, so that nobody who has just signed up is asked again at once."""
+    """Whether there were codes before, or a second factor is on."""
     with current.database().reading() as reading:
-        return reading.get_one(Account, who.learner_id).codes_batch is not None
+        made = reading.get_one(Account, who.learner_id).codes_batch is not None
+    return made or _has_factor(who)
+
+
+def _has_factor(who: SignedIn) -> bool:
+    with current.database().reading() as reading:
+        return on_since(reading, who.learner_id) is not None

@@ -1,12 +1,17 @@
-"""Asking once more for the password before something that cannot be undone."""
+"""Asking once more for the password, and for a code, before something that cannot be undone."""
 
 from flask import current_app
 
+from school.accounts import second_factor
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
+from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
 from web import current, known_browser
 from web.accounts import limits
+from web.accounts.fields import Errors, code_fault, wait_text
+from web.guests import now
+from web.keys import secret_keys
 from web.services import services
 
 
@@ -22,3 +27,34 @@ def confirmed(who: SignedIn, typed: str) -> bool | Wait:
         return False
     limits.give_back(counted)
     return True
+
+
+def confirmed_twice(who: SignedIn, password: str, code: str) -> Errors | Wait:
+    """What is wrong with the password, or with the code where a second factor is on.
+
+    The code is looked at, and used up, only where the password is right.
+    """
+    t, right = current.translator(), confirmed(who, password)
+    if isinstance(right, Wait):
+        return right
+    if not right:
+        return {"password": t.gettext("This is not your password.")}
+    with current.database().reading() as reading:
+        if second_factor.on_since(reading, who.learner_id) is None:
+            return {}
+    if not code.strip():
+        return {"code": t.gettext("Type the code.")}
+    counted = limits.count("second-factor", str(who.learner_id))
+    if isinstance(counted, Wait):
+        return counted
+    with current.database().writing() as writing:
+        result = second_factor.use_code(writing, who.learner_id, code[:100], secret_keys(), now())
+    if result is not Result.RIGHT:
+        return {"code": code_fault(result, t)}
+    limits.give_back(counted, str(who.learner_id))
+    return {}
+
+
+def as_errors(refused: Errors | Wait) -> Errors:
+    """What to show in the form; a wait concerns the whole of it."""
+    return {"": wait_text(refused, current.translator())} if isinstance(refused, Wait) else refused

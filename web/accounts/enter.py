@@ -7,26 +7,23 @@ from werkzeug.wrappers import Response
 
 from school.accounts import sign_ins
 from school.accounts.attempts import Wait
-from school.accounts.merging import filled, hold, take_guest
 from school.accounts.opening import change_password, find_by_name
 from web import current, known_browser, sign_in_cookie
 from web.accounts import limits
-from web.accounts.device import device_of
+from web.accounts.entering import PURPOSE, Entry
 from web.accounts.fields import Errors, name_field, password_field, wait_text
 from web.accounts.pages import (
     Answer,
     answers_to_take,
     blueprint_of,
     form_token,
-    secret_of,
-    showing_of,
+    showing_or_new,
     too_soon,
 )
-from web.guests import forget_guest, forget_place, guest_in_cookie, now, visitor
+from web.accounts.second_step import admit
+from web.guests import forget_place, visitor
 from web.preferences import own_path
 from web.services import services
-
-PURPOSE = "sign-in"
 
 blueprint = blueprint_of("enter")
 
@@ -36,12 +33,15 @@ def page() -> Answer:
     """Ask for name and password; who is signed in goes on."""
     if visitor().signed_in:
         return redirect(_back(), 303)
-    return _form({}, changed="changed" in request.args)
+    return _form({}, changed="changed" in request.args, late="late" in request.args)
 
 
 @blueprint.post("/account/in")
 def sign_in() -> Answer:
-    """Sign in, and take the guest's answers along unless that was unticked."""
+    """Sign in, and take the guest's answers along unless that was unticked.
+
+    An account with a second factor is asked for its code first.
+    """
     t = current.translator()
     name, typed = request.form.get("name", ""), request.form.get("password", "")
     browser = known_browser.mark_for_name(name)
@@ -52,8 +52,7 @@ def sign_in() -> Answer:
     if learner_id is None:
         return _form({"password": t.gettext("User name and password do not belong together.")}), 422
     limits.give_back(counted, name, browser)
-    enter(learner_id, take="take" in request.form)
-    return redirect(_back(), 303)
+    return admit(Entry(learner_id, showing_or_new(PURPOSE), "take" in request.form, _back()))
 
 
 @blueprint.post("/account/out")
@@ -77,24 +76,6 @@ def go_on_as_guest() -> Response:
     return redirect(_back(), 303)
 
 
-def enter(learner_id: uuid.UUID, take: bool) -> None:
-    """Sign this browser in as the learner. A form that was sent twice is one sign-in."""
-    guest, at = guest_in_cookie(), now()
-    choices = visitor().settings
-    token = secret_of(PURPOSE, showing_of(PURPOSE), learner_id)
-    with current.database().writing() as writing:
-        if take and guest is not None:
-            take_guest(writing, guest, learner_id, at)
-        sign_ins.begin(writing, learner_id, token, device_of(request.user_agent.string), at)
-        if take:
-            for learner in hold(writing, learner_id):
-                learner.settings = filled(learner.settings, choices)
-    if take:
-        forget_guest()
-    sign_in_cookie.keep(token)
-    known_browser.remember(learner_id)
-
-
 def _who(name: str, typed: str) -> uuid.UUID | None:
     """Whose name and password these are. It takes as long for a name that nobody has."""
     passwords = services(current_app).passwords
@@ -110,7 +91,7 @@ def _who(name: str, typed: str) -> uuid.UUID | None:
     return account.learner_id
 
 
-def _form(errors: Errors, changed: bool = False) -> str:
+def _form(errors: Errors, changed: bool = False, late: bool = False) -> str:
     t = current.translator()
     return render_template(
         "account/enter.html",
@@ -123,6 +104,7 @@ def _form(errors: Errors, changed: bool = False) -> str:
         answers=answers_to_take(),
         take=request.method == "GET" or "take" in request.form,
         changed=changed,
+        late=late,
         back=_back(),
     )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from school.accounts.attempts import Wait
 from school.accounts.names import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD
+from school.accounts.second_factor import Result
 from school.errors import SchoolError
 from wording import Translator
 
@@ -14,7 +15,10 @@ Errors = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """One field. `hint` stands below its label, `error` beside what was typed."""
+    """One field. `hint` stands below its label, `error` beside what was typed.
+
+    `inputmode` says which keys a phone offers.
+    """
 
     name: str
     label: str
@@ -24,6 +28,7 @@ class FieldView:
     hint: str = ""
     error: str = ""
     required: bool = True
+    inputmode: str = ""
 
 
 def name_field(t: Translator, typed: str = "", error: str = "", fresh: bool = False) -> FieldView:
@@ -75,6 +80,53 @@ def email_field(t: Translator, typed: str = "", error: str = "") -> FieldView:
         error=error,
         required=False,
     )
+
+
+def app_code_field(t: Translator, error: str = "") -> FieldView:
+    """Where the six digits go that an app shows now."""
+    return FieldView(
+        name="code",
+        label=t.gettext("Code from the app"),
+        kind="text",
+        autocomplete="one-time-code",
+        hint=t.gettext("Six digits, new every thirty seconds."),
+        error=error,
+        inputmode="numeric",
+    )
+
+
+def recovery_code_field(t: Translator, error: str = "") -> FieldView:
+    """Where one of the printed codes goes in place of the app's."""
+    return FieldView("recovery", t.gettext("Recovery code"), "text", "off", error=error)
+
+
+def either_code_field(t: Translator, error: str = "") -> FieldView:
+    """Where the app's code goes, or a printed one."""
+    return FieldView(
+        name="code",
+        label=t.gettext("Code from the app, or a recovery code"),
+        kind="text",
+        autocomplete="one-time-code",
+        error=error,
+    )
+
+
+def code_fault(result: Result, t: Translator) -> str:
+    """What to say of a code that was not accepted."""
+    return {
+        Result.WRONG: t.gettext(
+            "This is not the code. Type the one that the app shows now; if none is right, let the"
+            " phone set its clock by itself."
+        ),
+        Result.USED: t.gettext("This code was used already. Wait for the next one."),
+        Result.WRONG_RECOVERY_CODE: t.gettext(
+            "This is none of your recovery codes, or it was used already."
+        ),
+        Result.BLOCKED: t.gettext(
+            "There were too many wrong codes in a row, so the app's codes are off for now. Give a"
+            " recovery code, then change your password: somebody may know it."
+        ),
+    }[result]
 
 
 def fault_text(error: SchoolError, t: Translator) -> str:

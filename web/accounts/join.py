@@ -13,7 +13,7 @@ from school.errors import SchoolError
 from school.learners import guests
 from web import current
 from web.accounts import limits
-from web.accounts.enter import PURPOSE, enter
+from web.accounts.entering import PURPOSE, Entry
 from web.accounts.fields import (
     Errors,
     FieldView,
@@ -30,8 +30,10 @@ from web.accounts.pages import (
     form_token,
     secret_of,
     showing_of,
+    showing_or_new,
     too_soon,
 )
+from web.accounts.second_step import admit
 from web.guests import guest_in_cookie, now, visitor
 from web.preferences import own_path
 from web.services import services
@@ -75,9 +77,9 @@ def sign_up() -> Answer:
     if learner_id is None:
         error = SchoolError("name-taken", wish.name)
         return _form({"name": fault_text(error, t)}), 422
-    enter(learner_id, take)
     back = own_path(request.form.get("back", "/"))
-    return redirect(url_for("codes.page", back=None if back == "/" else back), 303)
+    onward = url_for("codes.page", back=None if back == "/" else back)
+    return admit(Entry(learner_id, showing_or_new(PURPOSE), take, onward))
 
 
 def _open(wish: Wish, take: bool) -> uuid.UUID | None:

@@ -17,7 +17,7 @@ from web.guests import now
 from web.keys import digests
 
 _BROWSER: Final = "known browser"
-BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8}
+BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
 BY_BROWSER: Final = 8
 BY_ADDRESS: Final = {
     "sign-in": 60,
@@ -25,6 +25,7 @@ BY_ADDRESS: Final = {
     "recovery": 30,
     "mail": 20,
     "password": 60,
+    "second-factor": 60,
     "join": 120,
     "card": 120,
 }

@@ -2,12 +2,13 @@
 
 import uuid
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from babel.dates import format_date, format_time
 from flask import current_app, redirect, render_template, request, url_for
 
-from school.accounts import sign_ins
+from school.accounts import second_factor, sign_ins
 from school.accounts.attempts import Wait
 from school.accounts.export import SHEETS
 from school.accounts.models import Account, Role, SignIn
@@ -66,6 +67,7 @@ def page() -> Answer:
         account = reading.get_one(Account, who.learner_id)
         left = codes_left(reading, who.learner_id)
         browsers = sign_ins.of_learner(reading, who.learner_id)
+        factor_on = second_factor.on_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -73,6 +75,7 @@ def page() -> Answer:
         email=account.email or "",
         has_mail=has_mail,
         codes_left=left,
+        factor_since=_day(factor_on, t) if factor_on else "",
         browsers=tuple(_browser(each, who, t) for each in browsers),
         sheets=sheets,
         done=request.args.get("done", ""),
@@ -179,10 +182,14 @@ def _email_form(typed: str, errors: Errors) -> str:
     )
 
 
+def _day(moment: datetime, t: Translator) -> str:
+    """The day of the moment where the reader is."""
+    return format_date(moment.astimezone(zone_of(request)), "medium", LOCALES[t.lang])
+
+
 def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
     local = row.last_seen_at.astimezone(zone_of(request))
-    locale = LOCALES[t.lang]
-    day, clock = format_date(local, "medium", locale), format_time(local, "short", locale=locale)
+    day, clock = _day(local, t), format_time(local, "short", locale=LOCALES[t.lang])
     return SignInView(
         id=str(row.public_id),
         device=device_parts(row.device, t),

@@ -60,6 +60,11 @@ def showing_of(purpose: str) -> str | None:
     return shown.name
 
 
+def showing_or_new(purpose: str) -> str:
+    """The name of the showing whose form was sent, and a new one where there is none of ours."""
+    return showing_of(purpose) or uuid.uuid4().hex
+
+
 def secret_of(purpose: str, showing: str | None, learner_id: uuid.UUID) -> str:
     """A secret that the same form, sent twice by the same learner, gives twice."""
     return keyed_digest(secret_key(), purpose, f"{showing or uuid.uuid4()}/{learner_id}")

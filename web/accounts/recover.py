@@ -15,6 +15,7 @@ from school.accounts.digests import fresh_token
 from school.accounts.models import Account
 from school.accounts.names import password_of
 from school.accounts.opening import change_password, find_by_email, find_by_name
+from school.accounts.second_factor import on_since
 from school.database import Database
 from school.errors import SchoolError
 from web import current, known_browser
@@ -94,7 +95,7 @@ def reset_page(token: str) -> Answer:
         account = recovery.who_has_link(reading, token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
-    return _reset_form(account.name, {})
+    return _reset_form(account, {})
 
 
 @blueprint.post("/account/reset/<token>")
@@ -108,7 +109,7 @@ def reset(token: str) -> Answer:
     try:
         password_of(typed, account.name, account.email)
     except SchoolError as error:
-        return _reset_form(account.name, {"fresh": fault_text(error, t)}), 422
+        return _reset_form(account, {"fresh": fault_text(error, t)}), 422
     stored = services(current_app).passwords.hash(typed)
     with current.database().writing() as writing:
         if recovery.use_link(writing, token, now()) is None:
@@ -118,7 +119,10 @@ def reset(token: str) -> Answer:
 
 
 def _renew(writing: Session, account: Account, stored: str) -> None:
-    """The new password, and nobody signed in or on the way in with the old one."""
+    """The new password, and nobody signed in or on the way in with the old one.
+
+    It signs nobody in: a second factor stays on, and is asked for when the new password is used.
+    """
     change_password(writing, account.learner_id, stored)
     sign_ins.end_all(writing, account.learner_id)
     recovery.forget_link(writing, account.learner_id)
@@ -185,9 +189,11 @@ def _form(errors: Errors, sent: bool = False) -> str:
     )
 
 
-def _reset_form(name: str, errors: Errors) -> str:
+def _reset_form(account: Account, errors: Errors) -> str:
     field = fresh_password_field(current.translator(), "", errors.get("fresh", ""))
-    return render_template("account/reset.html", name=name, fields=(field,))
+    with current.database().reading() as reading:
+        factor = on_since(reading, account.learner_id) is not None
+    return render_template("account/reset.html", name=account.name, factor=factor, fields=(field,))
 
 
 def _code() -> str:

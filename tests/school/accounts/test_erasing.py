@@ -14,6 +14,7 @@ from school.learners.guests import new_guest
 from school.progress.evidence import Shown
 from school.progress.lessons import finish
 from school.progress.models import How
+from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
@@ -42,6 +43,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         sign_ins.begin(session, lin, "token", "Firefox/Linux", NOON)
         recovery.keep_codes(session, lin, "first", recovery.codes_of("k" * 32, lin, "first"))
         recovery.keep_link(session, lin, "token", NOON)
+        turned_on(session, lin)
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)
     before = everything(database)

@@ -7,11 +7,13 @@ import uuid
 
 from school.accounts import sign_ins
 from school.accounts.export import SHEETS, csv_lines, json_parts
+from school.accounts.second_factor import secret_of
 from school.database import Database
 from school.learners.guests import new_guest, save_settings
 from school.learners.settings import Settings
 from school.progress.lessons import finish
 from school.progress.models import How, Outcome
+from tests.school.accounts.factors import KEY, turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
@@ -41,6 +43,7 @@ def test_json_tells_everything_by_name(database: Database) -> None:
     assert told["account"][0]["name"] == "Lin"
     assert told["account"][0]["email"] == "lin@school.example"
     assert {"setting": "language", "chosen": "ja"} in told["settings"]
+    assert told["account"][0]["second_factor_since"] is None
     assert told["answers"][0]["question"] == ADDRESS
     assert told["answers"][0]["given"] == ["all-chows"]
     assert told["answers"][0]["answered_at"] == "2026-11-21T12:00:00+00:00"
@@ -56,6 +59,17 @@ def test_json_tells_everything_by_name(database: Database) -> None:
     assert told["sign_ins"][0]["device"] == "Firefox/Linux"
     assert told["topics"][0]["topic"] == "all-chows"
     assert told["skills"][0]["n"] == 1
+
+
+def test_of_a_second_factor_only_its_date_is_told(database: Database) -> None:
+    lin = filled(database)
+    with database.writing() as session:
+        turned_on(session, lin, "a-nonce")
+    with database.reading() as session:
+        text = "".join(json_parts(session, lin))
+    assert json.loads(text)["account"][0]["second_factor_since"] == "2026-11-21T12:00:00+00:00"
+    assert "a-nonce" not in text
+    assert secret_of(KEY, lin, "a-nonce") not in text
 
 
 def test_csv_is_a_table_that_a_spreadsheet_reads(database: Database) -> None:

@@ -49,6 +49,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET well_known.security": "/.well-known/security.txt",
     "GET privacy.page": "/privacy",
     "GET recover.page": "/account/recover",
+    "GET second_step.page": "/account/in/code",
     "GET join_class.page": "/join",
     "GET card.page": "/card",
     "GET teach.page": "/teach",
@@ -64,14 +65,24 @@ EVERYBODY: Final[Mapping[str, str]] = {
 
 FOR_ACCOUNTS: Final[Mapping[str, str]] = {
     "GET codes.page": "/account/codes",
+    "GET factor.page": "/account/factor",
+    "GET factor.off_page": "/account/factor/off",
     "GET own.email_page": "/account/email",
     "GET own.password_page": "/account/password",
 }
 """Pages about one's own account; without one, one is asked to sign in."""
 
+FORMS_FOR_ACCOUNTS: Final[Mapping[str, tuple[str, int]]] = {
+    "POST factor.show": ("/account/factor", 422),
+    "POST factor.turn_on": ("/account/factor/on", 400),
+    "POST factor.turn_off": ("/account/factor/off", 422),
+}
+"""Forms about one's own account: their addresses, and what is answered when they come empty."""
+
 OF_THEMSELVES: Final = frozenset(
     {
         *("GET enter.page", "POST enter.sign_in", "POST enter.sign_out"),
+        "POST second_step.check",
         *("POST enter.go_on_as_guest", "GET join.page", "POST join.sign_up"),
         *("POST codes.make", "POST own.end_sign_ins", "POST own.new_email"),
         *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
@@ -205,6 +216,7 @@ def known() -> set[str]:
     return {
         *EVERYBODY,
         *FOR_ACCOUNTS,
+        *FORMS_FOR_ACCOUNTS,
         *OF_THEMSELVES,
         *BY_SECRET,
         *OF_AN_ANSWER,

@@ -1,0 +1,177 @@
+"""A second factor: six digits that an app on a phone makes anew every thirty seconds (TOTP, RFC 6238).
+
+The secret that the app and the site share is derived from the site's key and a nonce. The database
+holds the nonce alone: a copy of it makes no codes. A recovery code serves in place of the app's.
+
+Functions take the site's keys, the present one first: a secret derived from a former key stays
+valid for as long as that key is among them.
+"""
+
+import base64
+import re
+import unicodedata
+import uuid
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum, auto
+from typing import Final
+
+import pyotp
+from pyotp.exceptions import OTPVerificationError
+from sqlalchemy import delete, update
+from sqlalchemy.engine import CursorResult
+from sqlalchemy.orm import Session
+
+from school.accounts.digests import keyed_digest
+from school.accounts.models import Account, SecondFactor
+from school.accounts.recovery import use_code as use_recovery_code
+from school.columns import require_zone
+
+PURPOSE: Final = "second factor"
+ISSUER: Final = "Fanwise"
+SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
+DRIFT: Final = 1  # steps of thirty seconds by which a phone's clock may be early or late
+MOST_WRONG: Final = 100
+"""So many wrong codes in a row turn the app's codes off until a recovery code is given: with a
+million codes, of which three are right at a time, no patience finds one."""
+
+_DIGITS: Final = re.compile(r"[0-9]{1,8}")  # no recovery code is so short
+
+
+class Result(Enum):
+    """What becomes of a code that somebody typed."""
+
+    RIGHT = auto()
+    WRONG = auto()
+    USED = auto()  # it was right, and was accepted before
+    WRONG_RECOVERY_CODE = auto()
+    BLOCKED = auto()  # too many wrong ones in a row
+
+
+def secret_of(key: str, learner_id: uuid.UUID, nonce: str) -> str:
+    """The secret as an app takes it, in base 32. The same nonce gives the same secret."""
+    made = bytes.fromhex(keyed_digest(key, PURPOSE, f"{learner_id}/{nonce}"))
+    return base64.b32encode(made[:SECRET_BYTES]).decode()
+
+
+def app_address(secret: str, name: str) -> str:
+    """The `otpauth:` address that an app reads from the QR code; `name` is the account's."""
+    return pyotp.TOTP(secret).provisioning_uri(name=name, issuer_name=ISSUER)
+
+
+def on_since(session: Session, learner_id: uuid.UUID) -> datetime | None:
+    """Since when the account has a second factor; None where it has none."""
+    factor = session.get(SecondFactor, learner_id)
+    return factor.confirmed_at if factor else None
+
+
+def may_set_up(session: Session, learner_id: uuid.UUID, nonce: str, begun_at: datetime) -> bool:
+    """Whether a set-up that began then may still end: none was completed in the meantime.
+
+    The set-up whose nonce is in use is this one itself, sent twice.
+    """
+    factor = session.get(SecondFactor, learner_id)
+    return factor is None or factor.nonce == nonce or factor.confirmed_at <= require_zone(begun_at)
+
+
+def turn_on(
+    session: Session,
+    learner_id: uuid.UUID,
+    nonce: str,
+    typed: str,
+    keys: Sequence[str],
+    at: datetime,
+) -> bool:
+    """Turn the factor on where the first code is right, in place of an earlier one.
+
+    The same set-up sent twice is one, and its code is right both times.
+    """
+    step = _matching_step(learner_id, nonce, typed, keys, at)
+    if step is None:
+        return False
+    session.get_one(Account, learner_id, with_for_update=True)  # two at once come one by one
+    factor = session.get(SecondFactor, learner_id)
+    if factor is None or factor.nonce != nonce:
+        session.merge(
+            SecondFactor(
+                learner_id=learner_id,
+                nonce=nonce,
+                last_step=step,
+                wrong_codes=0,
+                confirmed_at=require_zone(at),
+            )
+        )
+        session.flush()
+    return True
+
+
+def turn_off(session: Session, learner_id: uuid.UUID) -> bool:
+    """Let the password alone be enough; whether there was a second factor."""
+    found = session.execute(delete(SecondFactor).where(SecondFactor.learner_id == learner_id))
+    assert isinstance(found, CursorResult)
+    return found.rowcount == 1
+
+
+def use_code(
+    session: Session, learner_id: uuid.UUID, typed: str, keys: Sequence[str], at: datetime
+) -> Result:
+    """Accept a code of the app or a recovery code, and use it up.
+
+    An account without a second factor needs no code: whatever was typed is right.
+    """
+    factor = session.get(SecondFactor, learner_id)
+    if factor is None:
+        return Result.RIGHT
+    if not _DIGITS.fullmatch(_plain(typed)):
+        if not use_recovery_code(session, learner_id, typed):
+            return Result.WRONG_RECOVERY_CODE
+        _set(session, learner_id, wrong_codes=0)
+        return Result.RIGHT
+    if factor.wrong_codes >= MOST_WRONG:
+        return Result.BLOCKED
+    step = _matching_step(learner_id, factor.nonce, typed, keys, at)
+    if step is None:
+        _set(session, learner_id, wrong_codes=SecondFactor.wrong_codes + 1)
+        return Result.WRONG
+    return Result.RIGHT if _use_step(session, factor, step) else Result.USED
+
+
+def _use_step(session: Session, factor: SecondFactor, step: int) -> bool:
+    """Whether no code of this step or a later one was used yet. Of two at once, one is first."""
+    used = session.execute(
+        update(SecondFactor)
+        .where(
+            SecondFactor.learner_id == factor.learner_id,
+            SecondFactor.nonce == factor.nonce,
+            SecondFactor.last_step < step,
+        )
+        .values(last_step=step, wrong_codes=0)
+    )
+    assert isinstance(used, CursorResult)
+    return used.rowcount == 1
+
+
+def _set(session: Session, learner_id: uuid.UUID, **values: object) -> None:
+    session.execute(
+        update(SecondFactor).where(SecondFactor.learner_id == learner_id).values(**values)
+    )
+
+
+def _matching_step(
+    learner_id: uuid.UUID, nonce: str, typed: str, keys: Sequence[str], at: datetime
+) -> int | None:
+    """The step of time, near `at`, whose code was typed; None where it is none of them."""
+    for key in keys:
+        codes = pyotp.TOTP(secret_of(key, learner_id, nonce))
+        try:
+            return codes.verify_and_get_timecode(
+                _plain(typed), for_time=require_zone(at), valid_window=DRIFT
+            )
+        except OTPVerificationError:
+            continue
+    return None
+
+
+def _plain(typed: str) -> str:
+    """The code without spaces and hyphens, and its digits as ASCII whichever keyboard wrote them."""
+    return re.sub(r"[\s-]", "", unicodedata.normalize("NFKC", typed))

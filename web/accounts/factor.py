@@ -1,0 +1,190 @@
+"""The second factor of one's own account: setting it up, setting it up anew, turning it off."""
+
+from collections.abc import Callable
+
+from flask import redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
+
+from school.accounts import second_factor, sign_ins
+from school.accounts.attempts import Wait
+from school.accounts.models import Account
+from school.accounts.recovery import codes_left, codes_of, keep_codes
+from school.accounts.second_factor import Result
+from school.accounts.sign_ins import SignedIn
+from web import current, tokens
+from web.accounts.confirming import as_errors, confirmed_twice
+from web.accounts.fields import (
+    Errors,
+    app_code_field,
+    code_fault,
+    either_code_field,
+    password_field,
+)
+from web.accounts.pages import (
+    ONE_HOUR,
+    Answer,
+    blueprint_of,
+    for_signed_in,
+    form_token,
+    too_soon,
+)
+from web.classes.qr import qr_picture
+from web.guests import now
+from web.keys import secret_key, secret_keys
+from web.tokens import Showing
+
+blueprint = blueprint_of("factor")
+
+
+@blueprint.get("/account/factor")
+@for_signed_in
+def page(who: SignedIn) -> Answer:
+    """Say what a second factor is, and ask for the password; where one is on, for a code as well."""
+    return _ask(who, {})
+
+
+@blueprint.post("/account/factor")
+@for_signed_in
+def show(who: SignedIn) -> Answer:
+    """Show a new secret as a QR code and in letters, and ask for the first code of it."""
+    refused = _refused(who, lambda errors: _ask(who, errors))
+    return refused or _set_up(who, form_token(_purpose(who)), "")
+
+
+@blueprint.post("/account/factor/on")
+@for_signed_in
+def turn_on(who: SignedIn) -> Answer:
+    """Turn the factor on where the first code is right; every other browser is signed out.
+
+    An account without recovery codes is shown some: the phone may be lost.
+    """
+    t, token = current.translator(), request.form.get("token", "")
+    set_up = _set_up_of(who, token)
+    if set_up is None:
+        error = t.gettext("This page was out of date. Begin once more.")
+        return _ask(who, {"": error}), 400
+    with current.database().writing() as writing:
+        on = second_factor.turn_on(
+            writing,
+            who.learner_id,
+            set_up.name,
+            request.form.get("code", "")[:100],
+            secret_keys(),
+            now(),
+        )
+        codes = _first_codes(writing, who, set_up.name) if on else ()
+        if on:
+            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+    if not on:
+        return _set_up(who, token, code_fault(Result.WRONG, t)), 422
+    if not codes:
+        return redirect(url_for("own.page", done="factor-on"), 303)
+    return render_template(
+        "account/codes_shown.html",
+        codes=codes,
+        name=who.name,
+        back=url_for("own.page"),
+        factor=True,
+        just_on=True,
+    )
+
+
+@blueprint.get("/account/factor/off")
+@for_signed_in
+def off_page(who: SignedIn) -> Answer:
+    """Ask for the password and a code before the factor is turned off."""
+    return _ask_off({}) if _is_on(who) else redirect(url_for("own.page"), 303)
+
+
+@blueprint.post("/account/factor/off")
+@for_signed_in
+def turn_off(who: SignedIn) -> Answer:
+    """Let the password alone be enough from now on."""
+    refused = _refused(who, _ask_off)
+    if refused:
+        return refused
+    with current.database().writing() as writing:
+        second_factor.turn_off(writing, who.learner_id)
+    return redirect(url_for("own.page", done="factor-off"), 303)
+
+
+def _refused(who: SignedIn, form: Callable[[Errors], str]) -> Answer | None:
+    """The form with what is wrong in it; None where password and code are right."""
+    sent = request.form.get
+    refused = confirmed_twice(who, sent("password", ""), sent("code", ""))
+    if isinstance(refused, Wait):
+        return too_soon(form(as_errors(refused)), refused)
+    return (form(refused), 422) if refused else None
+
+
+def _set_up_of(who: SignedIn, token: str) -> Showing | None:
+    """The set-up that a form belongs to; its name is the nonce of the secret.
+
+    None where it is not ours, is more than an hour old, or another was completed since it began.
+    """
+    shown = tokens.read(secret_keys(), token, _purpose(who))
+    if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
+        return None
+    with current.database().reading() as reading:
+        may = second_factor.may_set_up(reading, who.learner_id, shown.name, shown.at)
+    return shown if may else None
+
+
+def _first_codes(writing: Session, who: SignedIn, batch: str) -> tuple[str, ...]:
+    """Recovery codes for an account that has none left; none for one that has some."""
+    account = writing.get_one(Account, who.learner_id)
+    if account.codes_batch != batch and codes_left(writing, who.learner_id):
+        return ()
+    codes = codes_of(secret_key(), who.learner_id, batch)
+    keep_codes(writing, who.learner_id, batch, codes)
+    return codes
+
+
+def _purpose(who: SignedIn) -> str:
+    """What the token of a set-up is for: this account's, and nobody else's."""
+    return f"second factor of {who.learner_id}"
+
+
+def _is_on(who: SignedIn) -> bool:
+    with current.database().reading() as reading:
+        return second_factor.on_since(reading, who.learner_id) is not None
+
+
+def _ask(who: SignedIn, errors: Errors) -> str:
+    """The page that asks for the password before a secret is shown."""
+    t, on = current.translator(), _is_on(who)
+    code = (either_code_field(t, errors.get("code", "")),) if on else ()
+    return render_template(
+        "account/factor.html",
+        on=on,
+        error=errors.get("", ""),
+        fields=(password_field(t, errors.get("password", "")), *code),
+    )
+
+
+def _set_up(who: SignedIn, token: str, error: str) -> str:
+    """The page with the secret of this set-up. The same token shows the same secret."""
+    shown = tokens.read(secret_keys(), token, _purpose(who))
+    assert shown is not None, "the token was made or read just before"
+    secret = second_factor.secret_of(secret_key(), who.learner_id, shown.name)
+    address = second_factor.app_address(secret, who.name)
+    return render_template(
+        "account/factor_set_up.html",
+        qr=qr_picture(address),
+        address=address,
+        groups=tuple(secret[at : at + 4] for at in range(0, len(secret), 4)),
+        fields=(app_code_field(current.translator(), error),),
+        hidden=(("token", token),),
+    )
+
+
+def _ask_off(errors: Errors) -> str:
+    t = current.translator()
+    return render_template(
+        "account/factor_off.html",
+        error=errors.get("", ""),
+        fields=(
+            password_field(t, errors.get("password", "")),
+            either_code_field(t, errors.get("code", "")),
+        ),
+    )

@@ -1,0 +1,54 @@
+"""Half-way in: the password was right, and the code of the second factor is still missing.
+
+This is a signed token in the page that asks for the code. It is no sign-in and opens nothing by
+itself. It names the account and what the browser came for, and counts for ten minutes, and only
+while the password is the one that was given.
+"""
+
+import uuid
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from itsdangerous import BadSignature
+from sqlalchemy.orm import Session
+
+from school.accounts.digests import keyed_digest
+from school.accounts.models import Account
+from web.accounts.entering import Entry
+from web.guests import now
+from web.keys import secret_key, signer
+
+LIFE: Final = timedelta(minutes=10)
+SALT: Final = "half-way in"
+
+
+def token_for(entry: Entry, account: Account) -> str:
+    """The token for an entry whose password was right."""
+    payload = [
+        entry.learner_id.hex,
+        entry.showing,
+        entry.take,
+        entry.back,
+        _mark(account),
+        now().timestamp(),
+    ]
+    return str(signer(SALT).dumps(payload))
+
+
+def entry_of(reading: Session, token: str) -> Entry | None:
+    """What a token stands for; None where it is not ours, too old, or of a former password."""
+    try:
+        learner, showing, take, back, mark, moment = signer(SALT).loads(token)
+    except BadSignature:
+        return None
+    if now() - datetime.fromtimestamp(moment, UTC) > LIFE:
+        return None
+    account = reading.get(Account, uuid.UUID(hex=learner))
+    if account is None or _mark(account) != mark:
+        return None
+    return Entry(account.learner_id, showing, take, back)
+
+
+def _mark(account: Account) -> str:
+    """What tells one password of an account from another, without telling either."""
+    return keyed_digest(secret_key(), SALT, f"{account.learner_id}/{account.password}")

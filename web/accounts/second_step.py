@@ -1,0 +1,79 @@
+"""The second step of signing in: the code of the app, where the account has a second factor.
+
+Every way of signing in ends in `admit`. `tests/web/test_second_factor_bypass.py` holds them to it.
+"""
+
+from flask import redirect, render_template, request, url_for
+
+from school.accounts import second_factor
+from school.accounts.attempts import Wait
+from school.accounts.models import Account
+from school.accounts.second_factor import Result
+from web import current
+from web.accounts import half_way, limits
+from web.accounts.entering import Entry, begin, has_begun, keep
+from web.accounts.fields import Errors, app_code_field, code_fault, recovery_code_field, wait_text
+from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.guests import now
+from web.keys import secret_keys
+from web.preferences import own_path
+
+blueprint = blueprint_of("second_step")
+
+
+def admit(entry: Entry) -> Answer:
+    """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
+    with current.database().writing() as writing:
+        account = writing.get_one(Account, entry.learner_id)
+        asked = second_factor.on_since(writing, entry.learner_id) is not None
+        if not asked:
+            begin(writing, entry)
+    if asked:
+        return _form(half_way.token_for(entry, account), entry.back, {})
+    keep(entry)
+    return redirect(entry.back, 303)
+
+
+@blueprint.get("/account/in/code")
+def page() -> Answer:
+    """Begin anew: what stands between the two steps is in the form alone."""
+    return redirect(url_for("enter.page"), 303)
+
+
+@blueprint.post("/account/in/code")
+def check() -> Answer:
+    """Sign in where the code is right. A form that is sent twice with its code is one sign-in."""
+    token, back = request.form.get("half_way", ""), own_path(request.form.get("back", "/"))
+    with current.database().reading() as reading:
+        entry = half_way.entry_of(reading, token)
+    if entry is None:
+        return redirect(url_for("enter.page", late=1, back=back), 303)
+    t, field = current.translator(), "recovery" if "recovery" in request.form else "code"
+    typed = request.form.get(field, "")[:100]
+    if not typed.strip():
+        return _form(token, back, {field: t.gettext("Type the code.")}), 422
+    counted = limits.count("second-factor", str(entry.learner_id))
+    if isinstance(counted, Wait):
+        return too_soon(_form(token, back, {"": wait_text(counted, t)}), counted)
+    with current.database().writing() as writing:
+        result = second_factor.use_code(writing, entry.learner_id, typed, secret_keys(), now())
+        entered = result is Result.RIGHT or (result is Result.USED and has_begun(writing, entry))
+        if entered:
+            begin(writing, entry)
+    if not entered:
+        return _form(token, back, {field: code_fault(result, t)}), 422
+    limits.give_back(counted, str(entry.learner_id))
+    keep(entry)
+    return redirect(entry.back, 303)
+
+
+def _form(token: str, back: str, errors: Errors) -> str:
+    t = current.translator()
+    return render_template(
+        "account/second_step.html",
+        error=errors.get("", ""),
+        code=app_code_field(t, errors.get("code", "")),
+        recovery=recovery_code_field(t, errors.get("recovery", "")),
+        hidden=(("half_way", token), ("back", back)),
+        back=back,
+    )
