@@ -9,6 +9,7 @@ from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
+from web.present.refusal import beside_field
 from web.present.worth import account_blocks, total_words
 from wording import (
     Translator,
@@ -43,6 +44,9 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
             CopyView(t.gettext("Copy as text"), as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),
             CopyView(t.gettext("Copy as command line"), _command(score)),
+        ),
+        warnings=tuple(
+            beside_field(each, t) for each in rule_set(score.rules).warnings(score.hand)
         ),
     )
 
