@@ -63,6 +63,14 @@ def score(hand: Hand, rules: RengoRules) -> Score:
     return Score(hand, rules.id, _account(best, dora), others, None, why_not, paid, limit)
 
 
+def equal_accounts(hand: Hand) -> tuple[Account, ...]:
+    """Every reading that pays as much as the one that counts (60), whatever its han and base."""
+    dora = dora_of(hand)
+    weighed = [_weigh(won, len(dora)) for won in readings(hand)]
+    most = max(map(_pays, weighed), default=0)
+    return tuple(_account(each, dora) for each in weighed if _pays(each) == most)
+
+
 def waits(standing: Standing, rules: RengoRules) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
     return tuple(
@@ -113,14 +121,19 @@ _WORTH: Final = Memo(_worth)
 """A of 57(4) after any limit, and that limit, by the base and the han."""
 
 
+def _pays(weighed: Weighed) -> int:
+    """What the winner gets without deposits."""
+    circumstances = weighed.won.hand.circumstances
+    return gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
+
+
 def _rank(weighed: Weighed) -> tuple[int, int, int, int, tuple[int, ...]]:
     """What it pays, its han, its base, how many yakuman; then the lower numbers, to be stable."""
-    circumstances, settled = weighed.won.hand.circumstances, weighed.settled
-    pays = gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
+    settled = weighed.settled
     base = weighed.base.points if weighed.base else 0
     yakuman = len(settled.counted) if settled.is_yakuman else 0
     numbers = tuple([line.fan.number for line in settled.counted])
-    return -pays, -weighed.han, -base, -yakuman, numbers
+    return -_pays(weighed), -weighed.han, -base, -yakuman, numbers
 
 
 def _others(weighed: Sequence[Weighed]) -> Iterator[Weighed]:

@@ -69,6 +69,13 @@ def answer(line: Line) -> Answer:
     return Answer(why_not, None if why_not else best[0][3], countings)
 
 
+def paying_most(line: Line) -> list[Counting]:
+    """Every counting that pays as much as the one that pays most, whatever its han (60)."""
+    found = [_weighed(held, line) for held in _held(line)]
+    most = max(gain for gain, _, _, _ in found)
+    return [counting for gain, _, counting, _ in found if gain == most]
+
+
 def _weighed(held: Held, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
     """What the winner gets without sticks, the han, the counting, the payments (60)."""
     greatest = yakuman(held)
