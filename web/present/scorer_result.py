@@ -10,7 +10,7 @@ from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
 from web.present.refusal import beside_field
-from web.present.worth import account_blocks, total_words
+from web.present.worth import account_blocks, measured_words, total_words
 from wording import (
     Translator,
     amount,
@@ -131,7 +131,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
-        total=total_words(wait.score, t),
+        total=measured_words(wait.score, t),
         said=said,
         href=href,
     )
