@@ -8,6 +8,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
@@ -98,10 +99,13 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
         kinds = kinds_of(rule_set(rules)) if every else tuple(map(Kind, arguments.kind))
         for kind in dict.fromkeys(kinds):
             shown = tuple(fan for fan in fans if not every or can_ask(rules, kind, fan))
-            if (fans and not shown) or (every and aim and not can_aim(rules, kind, aim)):
+            if fans and not shown:
+                continue
+            first = Address(rules, kind, arguments.level, arguments.seed, 0, shown, aim)
+            if every and aim and not can_aim(rules, kind, aim):
                 continue
             for index in range(arguments.n):
-                yield Address(rules, kind, arguments.level, arguments.seed, index, shown, aim)
+                yield replace(first, index=index)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -153,7 +157,11 @@ def _count(text: str) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the questions; 0 when all were made, 2 when the arguments name none."""
+    """Print the questions; 0 when all were made.
+
+    Where the arguments name no question, an object with `code` and `message` goes to standard
+    error, and the program ends with 2.
+    """
     parser = _parser()
     chosen = parser.parse_args(arguments)
     chosen.rules = chosen.rules or [DEFAULT]
@@ -162,7 +170,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for address in addresses(chosen):
             print(json.dumps(write_question(make(address), t), ensure_ascii=False))
     except QuizError as error:
-        parser.error(f"{error} ({error.code})")
+        told = {"code": error.code, "message": str(error)}
+        parser.exit(2, json.dumps(told, ensure_ascii=False) + "\n")
     return 0
 
 

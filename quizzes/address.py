@@ -90,7 +90,16 @@ class Address:
         if self.veiled and not self.can_be_veiled:
             raise QuizError("bad-address", f"expected a fan or a principle veiled: {self.run}")
         if len(str(self)) > LONGEST:
-            raise QuizError("bad-address", f"expected {LONGEST} characters at most: {self}")
+            raise QuizError("bad-address", self._too_long())
+
+    def _too_long(self) -> str:
+        length = len(str(self))
+        if len(self.fans) < 2:
+            return f"expected {LONGEST} characters at most, not {length}: {self}"
+        return (
+            f"{len(self.fans)} fans are too many for one address ({length} characters, {LONGEST} at"
+            " most): name fewer, or make several runs"
+        )
 
     def _check_aim(self) -> None:
         if self.fans:
@@ -100,8 +109,8 @@ class Address:
         if not self.aim.startswith(PRINCIPLE):
             raise QuizError("bad-address", f"expected an aim such as {TABLE!r}: {self}")
         rules = rule_set(self.rules)
-        keeps, _, out = self.principle.partition(">")
-        if not (rules.has(keeps) and rules.has(out) if out else keeps in rules.principles):
+        keeps, pair, out = self.principle.partition(">")
+        if not (rules.has(keeps) and rules.has(out) if pair else keeps in rules.principles):
             known = ", ".join(rules.principles)
             raise QuizError(
                 "unknown-principle",

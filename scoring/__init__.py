@@ -7,7 +7,7 @@ from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
 from scoring.record import Account, Base, BaseItem, Counted, Score, Struck, Wait
 from scoring.rule_set import RuleSet, System
-from scoring.rules import DEFAULT, EDITIONS, RULE_SETS, rule_set, score, waits
+from scoring.rules import DEFAULT, EDITIONS, RULE_SETS, equal_accounts, rule_set, score, waits
 from scoring.seats import WINDS, Wind
 from scoring.tiles import TILES, Tile, format_tiles, parse_tiles, tile
 
@@ -44,6 +44,7 @@ __all__ = [
     "Use",
     "Wait",
     "Wind",
+    "equal_accounts",
     "format_tiles",
     "parse_tiles",
     "rule_set",

@@ -244,8 +244,11 @@ class Hand:
             yield from tile_faults(self.concealed, self.melds)
             return
         yield from standing_faults(self.concealed, self.melds, self.circumstances)
-        if self.circumstances.kongs_in_row == KONGS_THAT_WIN:
-            return  # nothing is drawn, so it does not matter what the line names
+        if not self.wins_by_kongs:  # nothing is drawn then: no matter what the line names
+            yield from self.win_faults()
+
+    def win_faults(self) -> Iterator[Fault]:
+        """What is wrong with the winning tile beside the others."""
         held = count_of(self.counts, self.win.index) - 1
         if held == COPIES:
             yield fault("fifth-tile", tile=str(self.win), count=COPIES + 1)
@@ -264,7 +267,8 @@ class Hand:
     def wins_by_kongs(self) -> bool:
         """Four kongs in one turn and one tile left win without a winning tile (IMJ 25.2(5)).
 
-        `win` is then no tile of the hand. Only International Mahjong tells of kongs in a row.
+        `win` is then no tile of the hand. Only International Mahjong knows such a win; other rule
+        sets check the tile all the same.
         """
         in_a_row = self.circumstances.kongs_in_row == KONGS_THAT_WIN
         return in_a_row and len(self.concealed) == LEFT_BESIDE_KONGS

@@ -7,12 +7,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
-from scoring.counts import count_of
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.fan import Fan
-from scoring.hand import KONGS_THAT_WIN, Hand, Standing
+from scoring.hand import Hand, Standing
 from scoring.reading import Shape
-from scoring.tiles import COPIES
+from scoring.seats import WINDS, Wind
 
 
 class System(StrEnum):
@@ -24,6 +23,7 @@ class System(StrEnum):
 
 
 _FLOWERS: Final = Shape.FLOWERS
+_FOUR_KONGS: Final = Shape.FOUR_KONGS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,7 +33,7 @@ class RuleSet:
     `fans` are its fans, elements or yaku in the order of the text and `series` the groups that
     they stand in. `minimum` is what a win needs (MCR: points without flowers; IMJ: nothing;
     Rengo: one han of yaku). `shapes` are the winning shapes that it knows, `has_flowers` says
-    whether it is played with flowers. `principles` and `articles` give the places of the text
+    whether it is played with flowers, `rounds` which rounds a game has. `principles` and `articles` give the places of the text
     that are cited for why something is not counted and for everything else.
     """
 
@@ -46,6 +46,7 @@ class RuleSet:
     has_flowers: bool
     principles: Mapping[str, str]
     articles: Mapping[str, str]
+    rounds: tuple[Wind, ...] = WINDS
 
     @cached_property
     def _by_id(self) -> Mapping[str, Fan]:
@@ -77,11 +78,12 @@ class RuleSet:
             yield fault("flowers-not-used", rules=self.id)
         if isinstance(hand, Hand) and hand.win.is_flower and _FLOWERS not in self.shapes:
             yield fault("flower-in-hand", tile=str(hand.win))
-        elif hand.circumstances.kongs_in_row == KONGS_THAT_WIN and isinstance(hand, Hand):
-            yield from self._fifth_tile(hand)
+        elif isinstance(hand, Hand) and hand.wins_by_kongs and _FOUR_KONGS not in self.shapes:
+            yield from hand.win_faults()  # the hand lets any tile pass; only such a win may
 
-    def _fifth_tile(self, hand: Hand) -> Iterator[Fault]:
-        """A hand lets the winning tile be a fifth after four kongs; only such a win may."""
-        held = count_of(hand.counts, hand.win.index)
-        if held > COPIES and Shape.FOUR_KONGS not in self.shapes:
-            yield fault("fifth-tile", tile=str(hand.win), count=held)
+    def warnings(self, hand: Hand | Standing) -> Iterator[Fault]:
+        """What is unlike any game under this rule set, though the hand can be scored."""
+        told = hand.circumstances.round
+        if told not in self.rounds:
+            played = ", ".join(self.rounds)
+            yield fault("round-not-played", round=told.value, rules=self.id, played=played)

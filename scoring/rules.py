@@ -10,7 +10,7 @@ from scoring.imj.rules import RULES as IMJ
 from scoring.imj.rules import InternationalRules
 from scoring.mcr import count, edition_1998, edition_2006, edition_2014
 from scoring.mcr.edition import Edition
-from scoring.record import Score, Wait
+from scoring.record import Account, Score, Wait
 from scoring.rengo import count as rengo_count
 from scoring.rengo.rule_set import RULES as RENGO
 from scoring.rengo.rule_set import RengoRules
@@ -42,6 +42,22 @@ def score(hand: Hand, rules: RuleSet) -> Score:
             return imj_count.score(hand, rules)
         case RengoRules():
             return rengo_count.score(hand, rules)
+        case _:
+            raise NotImplementedError(rules.id)
+
+
+def equal_accounts(hand: Hand, rules: RuleSet) -> tuple[Account, ...]:
+    """Every counting that is as good as the one that `score` keeps: worth, or paid, the same.
+
+    None where the tiles make no winning shape.
+    """
+    match rules:
+        case Edition():
+            return count.equal_accounts(hand, rules)
+        case InternationalRules():
+            return imj_count.equal_accounts(hand, rules)
+        case RengoRules():
+            return rengo_count.equal_accounts(hand)
         case _:
             raise NotImplementedError(rules.id)
 

@@ -192,7 +192,8 @@ class CopyView:
 class ScorerResult:
     """What a hand is worth: the total, a line of verdict, who pays, the account.
 
-    Tiles that make no winning shape have no account and no blocks.
+    Tiles that make no winning shape have no account and no blocks. ``warnings`` say what is unlike
+    any game under the rule set.
     """
 
     total: str
@@ -202,6 +203,7 @@ class ScorerResult:
     blocks: tuple[BlockView, ...] = ()
     proof: ProofView | None = None
     copies: tuple[CopyView, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,12 +99,13 @@ class MeldView:
     ``lying`` is the index of the claimed tile (0 from the left player, 1 from the player
     opposite, the last index from the right player), ``None`` for a concealed kong.  ``kind`` is
     the meld kind's value; an ``added-kong`` has its added tile last and shows it on top of the
-    lying one.
+    lying one. ``hidden`` are the indexes of tiles that lie face down.
     """
 
     kind: str
     tiles: tuple[TileView, ...]
     lying: int | None = None
+    hidden: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ _SHORT, _LONG = 4, 7  # numbers in a row
 _FULL: Final = 0.15  # so often a long run has pungs at both ends: such hands are few
 _FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as only they have
 _TRIES: Final = 60
+_LAST_TRIES: Final = 6000  # where none of those had an answer: a run of one in ten thousand
 _PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
@@ -51,7 +52,9 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     wanted = draw.turn(COUNTS[level], "waits")
     best: Waiting | None = None
     best_miss = 99
-    for _ in range(_TRIES):
+    for attempt in range(_LAST_TRIES):
+        if attempt >= _TRIES and best is not None:
+            break
         standing = (
             _run(draw, table, wanted)
             if wanted >= MANY

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes import countings
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.kinds.evidence import of_the_hand
@@ -36,11 +37,15 @@ def _has_base(score: Score) -> bool:
 
 
 def grade(question: Question, given: Given) -> Verdict:
-    """All or nothing; a wrong base is explained where one wrong rule yields it."""
+    """All or nothing; a wrong base is explained where one wrong rule yields it.
+
+    The base of a reading that pays the same is right too (60).
+    """
     key = str(question.answer)
-    if given == question.answer:
+    assert question.score is not None
+    if given in countings.bases(question.score, rule_set(question.address.rules)):
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(given, int | float) or question.score is None:
+    if not isinstance(given, int | float):
         return Verdict(0.0, False, (), (key,), ())
     trap = wrong.diagnose(question.score, given)
     return Verdict(0.0, False, (), (key,), (str(given),), trap.id if trap else None)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.traps import ABSENT, kin_of, mistakes
-from scoring import Fan, RuleSet, Score
+from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 
 NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
 
@@ -57,13 +57,24 @@ def strangers(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int)
 
 
 def there(score: Score) -> frozenset[str]:
-    """Every fan that is counted or struck in any reading of the hand."""
+    """Every fan that is counted or struck in any reading of the hand.
+
+    Of the same sets the winning tile may fill one or another: both readings are looked at where
+    they are as good.
+    """
+    return explained(score) | _named(equal_accounts(score.hand, rule_set(score.rules)))
+
+
+def explained(score: Score) -> frozenset[str]:
+    """The fans that the explanation of the hand names."""
     accounts = (score.account, *score.others) if score.account else ()
-    found = {line.fan.id for line in score.counted}
-    for account in accounts:
-        found |= {line.fan.id for line in account.counted}
-        found |= {line.fan.id for line in account.struck}
-    return frozenset(found)
+    return _named(accounts) | {line.fan.id for line in score.counted}
+
+
+def _named(accounts: Sequence[Account]) -> frozenset[str]:
+    """What is counted or struck in those accounts."""
+    counted = {line.fan.id for account in accounts for line in account.counted}
+    return frozenset(counted.union(line.fan.id for each in accounts for line in each.struck))
 
 
 def _others(right: Sequence[str], rules: RuleSet, draw: Draw) -> list[str]:

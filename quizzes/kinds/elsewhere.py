@@ -10,6 +10,7 @@ from typing import Final
 
 from quizzes import cites, traps
 from quizzes.address import Address
+from quizzes.countings import totals
 from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
@@ -100,8 +101,9 @@ def _make(address: Address, others: Others) -> Question:
     other = rule_set(there.rules)
     right = id_of(here)
     choices = {right: Choice(right, None, _said(right, rules))}
+    as_good = {f"{_WIN}{total:g}" for total in totals(here, rules)} if here.win else {right}
     for wrong, trap in _wrong(here, there, rules, draw):
-        if wrong != right and wrong not in choices and len(choices) < CHOICES:
+        if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
             choices[wrong] = Choice(wrong, trap, _said(wrong, rules))
     return Question(
         address=address,

@@ -1,10 +1,11 @@
 """Which of these fans is not counted, and why? One of four reasons holds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
+from quizzes import countings
 from quizzes.address import LEVELS, PRINCIPLE, Address
 from quizzes.errors import QuizError
 from quizzes.hands.aims import exclusions_of, goal_of_aim
@@ -13,7 +14,7 @@ from quizzes.hands.demand import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choices import there
+from quizzes.kinds.choices import explained, there
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
 from quizzes.kinds.hands import goal_of, stream
@@ -49,6 +50,10 @@ _SELDOM: Final = frozenset(
 _OVERLAPPING: Final = frozenset({"non-separation", "high-not-low"})
 """Principles of MCR by which one may also explain why a fan keeps another out."""
 _SETS: Final = 4  # of a hand: what counts for no more is made of sets, not of the whole hand
+_TAKEN_UP: Final = "yakuman-alone"
+_YAKUMAN: Final = 13
+_HOLDS_WHAT_IT_REPLACES: Final = frozenset({"junchan", "ryanpeikou"})
+_REPLACED_OR_HELD: Final = frozenset({"replaced", "contained"})
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _LIFTS: Final = 8  # then the drafts are cheap again
@@ -101,6 +106,8 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
     if address.target is None:
         for harder in range(level, LEVELS.stop):
             yield harder, _usual(replace(address, level=harder), rules).asking(_strikes)
+        if address.natural:  # in a few runs of eighty deals nothing is kept out of any win
+            yield level, _usual(replace(address, aim=""), rules).asking(_strikes)
         return
     if rules.system is System.MCR:
         yield level, goal_of(address).asking(_strikes)
@@ -163,10 +170,12 @@ def _wrong(
     """Reasons that do not hold, each with its misconception."""
     counted = [line.fan.id for line in score.counted]
     reasons = [*counted, *rules.principles]
+    always = countings.counted_always(score, rules)
     struck = {each.fan.id for each in score.account.struck} if score.account else set()
     for fan in draw.shuffled([each for each in counted if each not in struck]):
         for because in draw.shuffled([each for each in reasons if each != fan]):
-            yield Exclusion(fan, because), COUNTED
+            if fan in always:
+                yield Exclusion(fan, because), COUNTED
     for because in draw.shuffled(reasons):
         exclusion = Exclusion(right.fan, because)
         if because == right.fan or _may_hold(because, right, score, rules):
@@ -174,25 +183,53 @@ def _wrong(
         if not holds(exclusion, score, rules):
             yield exclusion, OTHER_REASON
     present = there(score)
+    for exclusion in _of_absent(score, counted, rules, draw):
+        if exclusion.fan not in present:
+            yield exclusion, NOT_THERE
+
+
+def _of_absent(
+    score: Score, counted: Sequence[str], rules: RuleSet, draw: Draw
+) -> Iterator[Exclusion]:
+    """Reasons for fans that the explanation does not name, kin of what counts first."""
+    named = explained(score)
     for fan in draw.shuffled([each for own in counted for each in kin_of(rules).get(own, ())]):
-        if fan not in present and rules.has(fan):
-            yield Exclusion(fan, draw.pick(counted)), NOT_THERE
-    for fan in draw.sample([each.id for each in rules.fans if each.id not in present], CHOICES):
-        yield Exclusion(fan, draw.pick(counted)), NOT_THERE
+        if fan not in named and rules.has(fan):
+            yield Exclusion(fan, draw.pick(counted))
+    for fan in draw.sample([each.id for each in rules.fans if each.id not in named], CHOICES):
+        yield Exclusion(fan, draw.pick(counted))
 
 
 def holds(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
-    """Whether the fan is there, and that keeps it out: a fan that strikes it, or the principle."""
-    account = score.account
-    lines = [each for each in (account.struck if account else ()) if each.fan.id == exclusion.fan]
+    """Whether the fan is there, and that keeps it out: a fan that strikes it, or the principle.
+
+    It may do so in any counting that is as good as the printed one.
+    """
+    own = score.account.struck if score.account else ()
+    lines = [*own, *countings.struck_somewhere(score, rules)]
+    lines = [each for each in lines if each.fan.id == exclusion.fan]
     if not lines:
         return False
     because = exclusion.because
-    if any(because in (each.because, each.principle) for each in lines):
+    if any(because in _reasons(each, score, rules) for each in lines):
         return True
     return rules.has(because) and (
         exclusion.fan in rules.fan(because).excludes or exclusion.fan in rules.fan(because).implied
     )
+
+
+def _reasons(struck: Struck, score: Score, rules: RuleSet) -> frozenset[str]:
+    """Whatever keeps the fan out by the article that strikes it.
+
+    Any yakuman takes up an ordinary yaku (Rengo 53). Junchan is a chanta and ryanpeikou two
+    iipeikou (51(22), (21)): they replace the smaller yaku, and hold it.
+    """
+    reasons = {struck.because, struck.principle}
+    if struck.principle == _TAKEN_UP:
+        reasons |= {line.fan.id for line in score.counted if line.fan.value == _YAKUMAN}
+    if struck.because in _HOLDS_WHAT_IT_REPLACES:
+        reasons |= _REPLACED_OR_HELD
+    return frozenset(reasons)
 
 
 def _may_hold(because: str, right: Exclusion, score: Score, rules: RuleSet) -> bool:

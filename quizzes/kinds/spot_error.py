@@ -4,7 +4,7 @@ An announcement that is wrong makes one mistake, and each mistake is a misconcep
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quizzes import cites, countings, traps
@@ -55,11 +55,26 @@ def make(address: Address) -> Question:
 
 
 def _planted(score: Score, rules: RuleSet, draw: Draw) -> traps.Diagnosis | None:
-    """One mistake of this hand; every misconception is as likely as another."""
+    """One mistake of this hand; every misconception is as likely as another.
+
+    Where what was drawn is as good a count as the right one, another is drawn.
+    """
+    found = [
+        each
+        for each in traps.mistakes(score, rules)
+        if score.total + traps.change(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
+    ]
+    planted = _drawn(found, draw)
+    if planted and traps.is_as_good(planted.mistake, score, rules):
+        wrong = [each for each in found if not traps.is_as_good(each.mistake, score, rules)]
+        planted = _drawn(wrong, draw)
+    return planted
+
+
+def _drawn(found: Iterable[traps.Diagnosis], draw: Draw) -> traps.Diagnosis | None:
     by_trap: dict[str, list[traps.Diagnosis]] = {}
-    for each in traps.mistakes(score, rules):
-        if score.total + traps.change(score, rules, each.mistake) >= 0 and _is_one(each.mistake):
-            by_trap.setdefault(each.trap.id, []).append(each)
+    for each in found:
+        by_trap.setdefault(each.trap.id, []).append(each)
     names = [name for name in by_trap if name not in _TRIVIAL] or list(by_trap)
     return draw.pick(by_trap[draw.pick(names)]) if names else None
 
@@ -109,8 +124,8 @@ def grade(question: Question, given: Given) -> Verdict:
     right, union = (own & wanted).total(), max((own | wanted).total(), 1)
     lacking = tuple(sorted((wanted - own).elements()))
     too_much = tuple(sorted((own - wanted).elements()))
-    sum_right = given.total == key.total
-    exact = sum_right and own == wanted
+    sum_right = given.total in countings.totals(score, rules)
+    exact = countings.is_accepted(tuple(own.elements()), score, rules, given.total)
     credit = 1.0 if exact else (right / union + sum_right) / 2
     untouched = not given.missing and not given.extra and not sum_right and not _is_right(question)
     return Verdict(

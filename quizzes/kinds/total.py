@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes import cites, traps
+from quizzes import cites, countings, traps
 from quizzes.address import Address
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
 from quizzes.kinds.hands import hand_of, stream
@@ -26,11 +26,14 @@ def make(address: Address) -> Question:
 
 
 def grade(question: Question, given: Given) -> Verdict:
-    """All or nothing; a wrong total is explained where one misconception alone yields it."""
+    """All or nothing; a wrong total is explained where one misconception alone yields it.
+
+    In Rengo a reading that pays the same may have other han (60).
+    """
     score, rules = question.score, rule_set(question.address.rules)
     assert score is not None
     total = str(score.total)
-    if given == score.total:
+    if given in countings.totals(score, rules):
         return Verdict(1.0, True, (total,), (), ())
     if not isinstance(given, int | float):
         return Verdict(0.0, False, (), (total,), ())

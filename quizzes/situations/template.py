@@ -16,7 +16,8 @@ class Drawn:
 
     `told` are the facts in order, `asked` the question, `why` how the answer follows. `answer`
     is the id of one of the `choices`, which come in any order; or, without choices, a number.
-    `cites` are the articles, the deciding one last.
+    `cites` are the articles, the deciding one last. `ours` says that the text leaves the answer
+    open, which the question then says too.
     """
 
     told: tuple[Said, ...]
@@ -25,6 +26,7 @@ class Drawn:
     why: Said
     cites: tuple[str, ...]
     choices: tuple[Choice, ...] | None
+    ours: bool = False
 
 
 Fill = Callable[[Draw, RuleSet], Drawn]

@@ -50,12 +50,23 @@ def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
 
 
 def _is_right(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
-    if change(score, rules, mistake):
+    """Whether it is the same total by other fans, all of them worth something."""
+    if change(score, rules, mistake) or not all(rules.fan(fan).value for fan in mistake.added):
         return False
+    return is_as_good(mistake, score, rules)
+
+
+def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
+    """Whether what it makes of the count is right after all, in fans and total.
+
+    In Rengo it may pay the same with other han (60); under IMJ it may only name what is worth
+    nothing.
+    """
     counted = Counter(printed(score))
     counted.update(mistake.added)
     counted.subtract(mistake.removed)
-    return is_accepted(tuple(counted.elements()), score, rules)
+    total = score.total + change(score, rules, mistake)
+    return is_accepted(tuple(counted.elements()), score, rules, total)
 
 
 def of_fans(

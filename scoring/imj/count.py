@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from scoring.hand import Hand, Standing
+from scoring.imj import settle
 from scoring.imj.payments import payments
 from scoring.imj.readings import FLOWERS_THAT_WIN, readings
 from scoring.imj.rules import InternationalRules
@@ -31,6 +32,14 @@ def score(hand: Hand, rules: InternationalRules) -> Score:
     paid = payments(best, hand, rules) if wins else None
     others = tuple(_other_readings(counts))
     return Score(hand, rules.id, best, others, None, None if wins else "minimum", paid)
+
+
+def equal_accounts(hand: Hand, rules: InternationalRules) -> tuple[Account, ...]:
+    """Every counting of the highest rank."""
+    cases = readings(hand, rules)
+    found = tuple(chain.from_iterable(settle.equal_accounts(case, rules) for case in cases))
+    most = max([each.total for each in found], default=0)
+    return tuple(each for each in found if each.total == most)
 
 
 def waits(standing: Standing, rules: InternationalRules) -> tuple[Wait, ...]:

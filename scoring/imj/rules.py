@@ -21,6 +21,7 @@ from scoring.imj import (
     article_28_5_flowers,
     article_28_declaring,
 )
+from scoring.imj.first_turn import first_turn_faults
 from scoring.imj.group import Group
 from scoring.reading import Shape
 from scoring.rule_set import RuleSet, System
@@ -66,12 +67,21 @@ class InternationalRules(RuleSet):
         return len(self.chart)
 
     def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
-        """Kongs of the winning turn that the hand does not show."""
+        """More kongs of the winning turn than the hand shows, and wins that cannot be."""
         yield from super().faults(hand)
         told = hand.circumstances.kongs_in_row or 0
         shown = sum(meld.is_kong for meld in hand.melds)
         if told > shown:
             yield fault("more-kongs-in-row", told=told, shown=shown)
+        if isinstance(hand, Hand) and _is_flower_of_another(hand):
+            yield fault("flower-not-drawn", tile=str(hand.win))
+        if hand.circumstances.first_turn:
+            yield from first_turn_faults(hand)
+
+
+def _is_flower_of_another(hand: Hand) -> bool:
+    """Whether a flower shall win that was not drawn; beside four kongs any tile may be named."""
+    return hand.win.is_flower and not hand.circumstances.self_drawn and not hand.wins_by_kongs
 
 
 def _rows() -> tuple[Fan, ...]:

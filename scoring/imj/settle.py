@@ -6,7 +6,7 @@ has, but of a group with a limit only what the limit lets pass, chosen for the h
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby, product
 
 from scoring.case import Case
 from scoring.imj.group import Group
@@ -32,10 +32,21 @@ def find(case: Case, rules: InternationalRules) -> tuple[Found, ...]:
 
 
 def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
-    """Every counting of one reading: each special hand alone, and the ordinary count.
+    """The countings of one reading: each special hand alone, and the ordinary count.
 
-    Only a hand on a basic structure has an ordinary count (19.1).
+    Only a hand on a basic structure has an ordinary count (19.1). Of choices of a group that are
+    worth the same it takes the fewest elements, for the dearer one is then among them.
     """
+    return _accounts(case, rules, 1)
+
+
+def equal_accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
+    """Those countings, with every ordinary one where choices of a group are worth the same."""
+    return _accounts(case, rules, None)
+
+
+def _accounts(case: Case, rules: InternationalRules, most: int | None) -> Iterator[Account]:
+    """The countings, with so many choices of each group at most."""
     found, alone = find(case, rules), rules.principles[SPECIAL_ALONE]
     groups = [
         (group, tuple(here))
@@ -47,25 +58,35 @@ def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
         struck = _strike(rest, each.fan.id, SPECIAL_ALONE, (each.fan.article, alone))
         yield _account(case, (each,), struck)
     if case.shape in BASIC:
-        choices = [_choose(here, group) for group, here in groups if not group.alone]
-        counted = tuple(each for choice in choices for each in choice.counted)
-        struck = tuple(each for choice in choices for each in choice.struck)
         left = _strike(special, SPECIAL_ALONE, SPECIAL_ALONE, (alone,))
-        yield _account(case, counted, (*struck, *left))
+        of_groups = [_choices(here, group)[:most] for group, here in groups if not group.alone]
+        for choices in product(*of_groups):
+            counted = tuple(chain.from_iterable(choice.counted for choice in choices))
+            struck = tuple(chain.from_iterable(choice.struck for choice in choices))
+            yield _account(case, counted, (*struck, *left))
 
 
-def _choose(found: Sequence[Found], group: Group) -> _Choice:
-    """What counts in one group: everything, or the dearest that its limit lets pass.
+def _choices(found: Sequence[Found], group: Group) -> list[_Choice]:
+    """What may count in one group: everything, or whatever is worth most that its limit lets pass.
 
-    At equal worth the fewest elements, for the dearer one is then among them.
+    The fewest elements come first.
     """
     if not group.one_of or len(found) < 2:
-        return _Choice(tuple(found), ())
+        return [_Choice(tuple(found), ())]
     choices: list[tuple[Found, ...]] = [(each,) for each in found]
     choices += [tuple(each for each in found if each.fan.id in may) for may in group.together]
-    best = max(choices, key=lambda choice: (sum(each.value for each in choice), -len(choice)))
-    left = [each for each in found if each not in best]
-    return _Choice(best, tuple(_beaten(left, best, group)))
+    most = max(map(_worth, choices))
+    best = [choice for choice in dict.fromkeys(choices) if _worth(choice) == most]
+    return [
+        _Choice(
+            choice, tuple(_beaten([each for each in found if each not in choice], choice, group))
+        )
+        for choice in sorted(best, key=len)
+    ]
+
+
+def _worth(choice: Sequence[Found]) -> float:
+    return sum(each.value for each in choice)
 
 
 def _beaten(left: Sequence[Found], counted: Sequence[Found], group: Group) -> Iterator[Struck]:

@@ -8,7 +8,7 @@ from scoring.fan import Fan, Use
 from scoring.hand import Hand, Standing
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
-from scoring.mcr.principles import settle
+from scoring.mcr.principles import Settlement, settle, settlements
 from scoring.mcr.sights import Sight, sights
 from scoring.memo import Memo
 from scoring.record import Account, Counted, Found, Score, UnexplainedAccount, Wait
@@ -59,8 +59,22 @@ def _flower_line(flowers: tuple[Tile, ...], edition_flowers: Fan) -> Counted:
     return Counted(edition_flowers, edition_flowers.value, uses)
 
 
+def equal_accounts(hand: Hand, edition: Edition) -> tuple[Account, ...]:
+    """Every counting that is worth as much as the one that counts (3.9.1.6(4))."""
+    found = [
+        _settled(sight, settlement)
+        for sight in sights(hand, edition.shapes)
+        for settlement in settlements(edition.finder.find(sight), edition)
+    ]
+    most = max([each.total for each in found], default=0)
+    return tuple(each for each in found if each.total == most)
+
+
 def _account(sight: Sight, edition: Edition) -> Account:
-    settlement = settle(edition.finder.find(sight), edition)
+    return _settled(sight, settle(edition.finder.find(sight), edition))
+
+
+def _settled(sight: Sight, settlement: Settlement) -> Account:
     counted = _lines(settlement.counted)
     return UnexplainedAccount.of(sight.reading, counted, settlement.total, settlement.struck)
 

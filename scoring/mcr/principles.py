@@ -32,7 +32,7 @@ class Settlement(NamedTuple):
     @property
     def total(self) -> float:
         """What it comes to."""
-        return sum([each.value for each in self.counted])
+        return _worth(self.counted)
 
     def struck(self) -> tuple[Struck, ...]:
         """What does not count, and why."""
@@ -47,24 +47,43 @@ def settle(found: Iterable[Found], edition: Edition) -> Settlement:
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
     """
     ordered = tuple(sorted(found, key=_ORDER))
+    choices = _choices(ordered)
+    counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
+    return Settlement(counted or _chicken(edition), ordered, edition)
+
+
+def settlements(found: Iterable[Found], edition: Edition) -> Iterator[Settlement]:
+    """Every admissible choice that is worth as much as the dearest (3.9.1.6(4)), each once."""
+    ordered = tuple(sorted(found, key=_ORDER))
+    choices = dict.fromkeys(_choices(ordered))
+    most = max(map(_worth, choices))
+    for counted in choices:
+        if _worth(counted) == most:
+            yield Settlement(counted or _chicken(edition), ordered, edition)
+
+
+def _choices(ordered: Family) -> list[Family]:
+    """What counts by each family of combination fans that may be the dearest."""
     combinations = tuple([each for each in ordered if each.fan.joins])
     if len(combinations) < 2:
-        counted = _standing(ordered)
-    else:
-        choices = [
-            _standing([each for each in ordered if each not in left_out] if left_out else ordered)
-            for left_out in _left_out[combinations]
-        ]
-        counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
-    if not counted:
-        counted = (Found(edition.fan("chicken-hand"), Use()),)
-    return Settlement(counted, ordered, edition)
+        return [_standing(ordered)]
+    return [
+        _standing([each for each in ordered if each not in left_out] if left_out else ordered)
+        for left_out in _left_out[combinations]
+    ]
+
+
+def _chicken(edition: Edition) -> Family:
+    return (Found(edition.fan("chicken-hand"), Use()),)
+
+
+def _worth(counted: Family) -> float:
+    return sum([each.value for each in counted])
 
 
 def _rank(counted: Family) -> tuple[float, float, tuple[float, ...]]:
     """Dearest first; then the dearer single fan; then the lower numbers."""
-    total = sum(each.value for each in counted)
-    return -total, -max((each.value for each in counted), default=0), _numbers(counted)
+    return -_worth(counted), -max((each.value for each in counted), default=0), _numbers(counted)
 
 
 def _numbers(counted: Family) -> tuple[float, ...]:

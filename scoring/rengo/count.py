@@ -1,11 +1,12 @@
 """From a hand to its score: read, find, settle, take the dearest reading (60), pay."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring.fan import Use
-from scoring.hand import Hand, Standing
+from scoring.hand import By, Hand, Standing
 from scoring.memo import Memo
 from scoring.record import Account, Base, Counted, Score, Struck, Wait
 from scoring.rengo import facts
@@ -19,7 +20,7 @@ from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, Settled, settle
 from scoring.rengo.won import Won, readings
 from scoring.seats import Wind
-from scoring.tiles import COPIES
+from scoring.tiles import COPIES, Tile
 from scoring.waits import completing_kinds
 
 _EAST: Final = Wind.EAST
@@ -42,7 +43,8 @@ class Weighed(NamedTuple):
 def score(hand: Hand, rules: RengoRules) -> Score:
     """What the hand is worth, with the record of how.
 
-    The reading that pays most counts (60); of readings that pay the same, the one with more han.
+    The reading that pays most counts (60); of readings that pay the same, the one with more han,
+    and of yakuman the one with more of them.
     """
     dora = dora_of(hand)
     weighed = [_weigh(won, len(dora)) for won in readings(hand)]
@@ -61,14 +63,30 @@ def score(hand: Hand, rules: RengoRules) -> Score:
     return Score(hand, rules.id, _account(best, dora), others, None, why_not, paid, limit)
 
 
+def equal_accounts(hand: Hand) -> tuple[Account, ...]:
+    """Every reading that pays as much as the one that counts (60), whatever its han and base."""
+    dora = dora_of(hand)
+    weighed = [_weigh(won, len(dora)) for won in readings(hand)]
+    most = max(map(_pays, weighed), default=0)
+    return tuple(_account(each, dora) for each in weighed if _pays(each) == most)
+
+
 def waits(standing: Standing, rules: RengoRules) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
     return tuple(
         Wait(kind, result)
         for kind in completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
         if standing.count(kind) < COPIES
-        and (result := score(standing.winning_on(kind), rules)).account is not None
+        and (result := score(_won_on(standing, kind), rules)).account is not None
     )
+
+
+def _won_on(standing: Standing, kind: Tile) -> Hand:
+    """The hand once that tile completes it; the kind of the indicator is not robbed from a kong."""
+    told = standing.circumstances
+    if told.by is By.ROBBED_KONG and kind == told.dora_indicator:
+        standing = replace(standing, circumstances=replace(told, by=By.DISCARD))
+    return standing.winning_on(kind)
 
 
 def _why_not(best: Weighed) -> str | None:
@@ -103,13 +121,19 @@ _WORTH: Final = Memo(_worth)
 """A of 57(4) after any limit, and that limit, by the base and the han."""
 
 
-def _rank(weighed: Weighed) -> tuple[int, int, int, tuple[int, ...]]:
-    """What it pays, then its han, then its base; then the lower numbers, to be stable."""
+def _pays(weighed: Weighed) -> int:
+    """What the winner gets without deposits."""
     circumstances = weighed.won.hand.circumstances
-    pays = gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
+    return gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
+
+
+def _rank(weighed: Weighed) -> tuple[int, int, int, int, tuple[int, ...]]:
+    """What it pays, its han, its base, how many yakuman; then the lower numbers, to be stable."""
+    settled = weighed.settled
     base = weighed.base.points if weighed.base else 0
-    numbers = tuple([line.fan.number for line in weighed.settled.counted])
-    return -pays, -weighed.han, -base, numbers
+    yakuman = len(settled.counted) if settled.is_yakuman else 0
+    numbers = tuple([line.fan.number for line in settled.counted])
+    return -_pays(weighed), -weighed.han, -base, -yakuman, numbers
 
 
 def _others(weighed: Sequence[Weighed]) -> Iterator[Weighed]:

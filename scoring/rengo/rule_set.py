@@ -6,15 +6,17 @@ from typing import Final
 
 from scoring.counts import count_of
 from scoring.errors import Fault, fault
-from scoring.hand import Hand, Riichi, Standing
+from scoring.hand import By, Hand, Riichi, Standing
 from scoring.reading import Shape
 from scoring.rengo import settle
 from scoring.rengo.catalogue import DORA, YAKU
 from scoring.rengo.names import SERIES
 from scoring.rule_set import RuleSet, System
+from scoring.seats import Wind
 from scoring.tiles import COPIES
 
 _NONE: Final = Riichi.NONE
+_ROBBED_KONG: Final = By.ROBBED_KONG
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,7 +24,7 @@ class RengoRules(RuleSet):
     """The rules of Mahjong Rengo."""
 
     def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
-        """What cannot be: a riichi of an open hand (36), and an indicator that is a fifth tile."""
+        """What cannot be: a riichi of an open hand (36), and an indicator that is a fifth tile (1)."""
         yield from super().faults(hand)
         told = hand.circumstances
         if told.riichi is not _NONE and hand.melds and any(meld.is_claimed for meld in hand.melds):
@@ -35,6 +37,9 @@ class RengoRules(RuleSet):
                 held = hand.count(indicator)
             if held == COPIES:
                 yield fault("indicator-in-hand", tile=str(indicator))
+            robbed = told.by is _ROBBED_KONG and isinstance(hand, Hand) and hand.win == indicator
+            if robbed:
+                yield fault("indicator-in-robbed-kong", tile=str(indicator))
 
 
 RULES: Final = RengoRules(
@@ -45,10 +50,12 @@ RULES: Final = RengoRules(
     minimum=1,
     shapes=frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS}),
     has_flowers=False,
+    rounds=(Wind.EAST, Wind.SOUTH),
     principles=dict(settle.PRINCIPLES),
     articles={
         "shape": "4",
         "dora": "16",
+        "rounds": "24(1)",
         "deposits": "43(1)",
         "base": "56",
         "doubling": "57",

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from scoring.errors import ScoringError
+from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan
 from scoring.hand import Circumstances, Hand, Riichi
 from scoring.melds import Meld
 from scoring.reading import Reading
 from scoring.record import Account, Counted, Score, Wait
+from scoring.rules import rule_set
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles
 
@@ -65,10 +66,14 @@ def write_meld(meld: Meld) -> dict[str, str]:
 
 
 def write_score(score: Score) -> dict[str, Any]:
-    """A score as the `score` command answers it, without the id."""
+    """A score as the `score` command answers it, without the id.
+
+    `warnings` stand beside it where no game under these rules is like what was told.
+    """
     paid = score.payments
     account, flowers = score.account, score.flowers
     base = account.base if account else None
+    warnings = [*rule_set(score.rules).warnings(score.hand)]
     return {
         "ok": True,
         "rules": score.rules,
@@ -81,7 +86,7 @@ def write_score(score: Score) -> dict[str, Any]:
         "base": base.points if base else None,
         "limit": score.limit,
         "payments": {str(seat): points for seat, points in paid.items()} if paid else None,
-    }
+    } | ({"warnings": list(map(_fault, warnings))} if warnings else {})
 
 
 def write_explanation(score: Score) -> dict[str, Any]:
@@ -132,11 +137,18 @@ def write_wait(wait: Wait) -> dict[str, Any]:
 
 def write_error(error: ScoringError) -> dict[str, Any]:
     """An input that cannot be scored; `faults` names each thing that is wrong."""
-    faults = [{"code": each.code, "message": each.message} for each in error.faults]
     return {
         "ok": False,
-        "error": {"code": error.code, "message": str(error), "faults": faults},
+        "error": {
+            "code": error.code,
+            "message": str(error),
+            "faults": list(map(_fault, error.faults)),
+        },
     }
+
+
+def _fault(fault: Fault) -> dict[str, str]:
+    return {"code": fault.code, "message": fault.message}
 
 
 def _counted(line: Counted) -> dict[str, Any]:

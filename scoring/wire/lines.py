@@ -1,6 +1,7 @@
 """Lines of the contract read into values; whatever is wrong with one is told at once."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -270,6 +271,8 @@ def _hand(reader: _Reader) -> Hand:
     win = reader.get("win", _one_tile, None)
     circumstances = _circumstances(reader)
     reader.finish()
+    if win.is_flower and "by" not in reader.line:  # the flower that wins was drawn (IMJ 25.2)
+        circumstances = replace(circumstances, by=By.DRAW)
     return Hand(concealed, melds, win, circumstances)
 
 

@@ -144,6 +144,14 @@ def test_arguments_that_name_no_question_are_refused(
         ("--kind waits --topic claims", "unknown-topic"),
         ("--kind ruling --topic riddles", "unknown-topic"),
         ("--kind fans --principle riddles", "unknown-principle"),
+        ("--kind all --principle riddles", "unknown-principle"),
+        ("--kind all --principle riddles>seat-wind", "unknown-principle"),
+        ("--kind all --principle seat-wind>riddles", "unknown-principle"),
+        ("--kind all --principle non-repeat>seat-wind", "unknown-principle"),
+        ("--kind all --principle seat-wind>", "unknown-principle"),
+        ("--kind all --principle >seat-wind", "unknown-principle"),
+        ("--kind fans --principle non-repeat>", "unknown-principle"),
+        ("--kind all --principle all-chows>dragon-pung", "no-hand"),
         ("--kind base", "unknown-kind"),
     ],
 )
@@ -153,7 +161,21 @@ def test_what_a_kind_cannot_do_is_said(
     with pytest.raises(SystemExit):
         main(["generate", *arguments.split()])
 
-    assert f"({code})" in capsys.readouterr().err
+    told = json.loads(capsys.readouterr().err)
+    assert set(told) == {"code", "message"}
+    assert told["code"] == code
+
+
+def test_too_many_fans_are_told_how_to_be_fewer(capsys: pytest.CaptureFixture[str]) -> None:
+    fans = " ".join(f"--fan {fan.id}" for fan in rule_set("mcr-2014").fans[:16])
+
+    with pytest.raises(SystemExit):
+        main(["generate", "--kind", "fans", *fans.split()])
+
+    told = json.loads(capsys.readouterr().err)
+    assert told["code"] == "bad-address"
+    assert told["message"].startswith("16 fans are too many")
+    assert "big-four-winds" not in told["message"]
 
 
 def test_what_is_asked_about_beside_the_hand_is_in_the_line(

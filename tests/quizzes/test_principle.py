@@ -31,6 +31,11 @@ def test_exactly_one_choice_is_true(rules: str) -> None:
         assert len(question.choices or ()) == 4
 
 
+@pytest.mark.parametrize("address", ["imj/principle/5/77/0/table", "rengo/principle/5/77/4/table"])
+def test_where_no_deal_keeps_anything_out_a_hand_is_built(address: str) -> None:
+    assert isinstance(make(Address.parse(address)).answer, Exclusion)
+
+
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_answer_is_struck_as_explain_says(rules: str) -> None:
     for question in run(rules):

@@ -265,8 +265,8 @@ CHECKED = [
     ),
     (
         "mcr-1998", "appeal-filed", 3,
-        "44 minutes after the end of session 1 table 2 files an appeal. It is in "
-        "writing and signed as it should be. No fee is paid. What becomes of the "
+        "44 minutes after the end of session 1 a player of table 2 files an appeal. It "
+        "is in writing and signed as it should be. No fee is paid. What becomes of the "
         "appeal?",
         "The appeal is refused: it is too late.", "15.2",
     ),

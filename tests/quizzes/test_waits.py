@@ -67,6 +67,15 @@ def test_what_went_wrong_is_named(concealed: str, given: tuple[str, ...], trap: 
     assert verdict.trap == trap, question.answer
 
 
+@pytest.mark.parametrize("index", [251, 252, 253])
+def test_an_address_for_which_the_first_hands_do_not_serve_has_a_question(index: int) -> None:
+    """At 252 sixty hands in a row completed a shape below the minimum or had a doubtful tile."""
+    question = make(Address(RULES.id, Kind.WAITS, 3, 880103, index))
+
+    assert question.answer
+    assert all(wait.score.win for wait in question.waits)
+
+
 def test_a_shape_below_the_minimum_is_named() -> None:
     """23 of characters: with the 4 all simples too, but neither end reaches 8 points."""
     question = about(

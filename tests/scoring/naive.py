@@ -27,6 +27,17 @@ def naive_points(hand: Hand, year: int) -> int:
     return max(_dearest(held) for held in _held(hand, year))
 
 
+def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
+    """The fans of every counting that is worth as much as the dearest, sorted by name."""
+    found = {
+        tuple(sorted(name for name, _, _ in counted)): sum(value for _, _, value in counted)
+        for held in _held(hand, year)
+        for counted in _countings(held)
+    }
+    most = max(found.values())
+    return {fans for fans, worth in found.items() if worth == most}
+
+
 def _dearest(held: Held) -> int:
     """What is there may not be passed over; where nothing is, the Chicken Hand is worth 8."""
     return max(sum(value for _, _, value in counted) for counted in _countings(held)) or 8

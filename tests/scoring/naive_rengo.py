@@ -29,7 +29,10 @@ Counting = tuple[Counter[tuple[str, int]], int, int | None, str | None]
 
 
 class Answer(NamedTuple):
-    """What the naive scorer says; `countings` are all that pay the same with as many han."""
+    """What the naive scorer says; `countings` are all that pay the same with as many han.
+
+    Of a yakuman they are those that name the most yakuman: all of them are listed.
+    """
 
     why_not: str | None
     payments: dict[str, int] | None
@@ -55,12 +58,22 @@ def answer(line: Line) -> Answer:
         return Answer("shape", None, [(Counter(), 0, None, None)])
     most = max((gain, han) for gain, han, _, _ in found)
     best = [each for each in found if each[:2] == most]
+    if any(limit == "yakuman" for _, _, (_, _, _, limit), _ in best):
+        named = max(len(lines) for _, _, (lines, *_), _ in best)
+        best = [each for each in best if len(each[2][0]) == named]
     countings = [counting for _, _, counting, _ in best]
     drawn = line.get("by", "discard") in ("draw", "replacement")
     why_not = "no-yaku" if not most[0] else None
     if why_not is None and line.get("furiten", False) and not drawn:
         why_not = "furiten"
     return Answer(why_not, None if why_not else best[0][3], countings)
+
+
+def paying_most(line: Line) -> list[Counting]:
+    """Every counting that pays as much as the one that pays most, whatever its han (60)."""
+    found = [_weighed(held, line) for held in _held(line)]
+    most = max(gain for gain, _, _, _ in found)
+    return [counting for gain, _, counting, _ in found if gain == most]
 
 
 def _weighed(held: Held, line: Line) -> tuple[int, int, Counting, dict[str, int]]:

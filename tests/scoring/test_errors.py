@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from scoring import ScoringError, wire
+from scoring import ScoringError, score, wire
 from scoring.errors import TEMPLATES
 from scoring.hand import face_up
 
@@ -15,6 +15,8 @@ RENGO: dict[str, Any] = {
     "melds": [{"kind": "chow", "tiles": "789s"}],
     "win": "1z",
 }
+FIRST = GOOD | {"rules": "imj", "first_turn": True}
+FLOWERS = GOOD | {"rules": "imj", "win": "7f", "flowers": "123456f"}
 
 BAD = [
     ("not-an-object", [1, 2]),
@@ -88,6 +90,16 @@ BAD = [
         RENGO | {"win": "1m", "dora_indicator": "9s", "concealed": "999s111m222m1z"},
     ),
     ("flowers-not-used", RENGO | {"flowers": "1f"}),
+    (
+        "indicator-in-robbed-kong",
+        RENGO
+        | {"concealed": "23m456p11222z", "win": "1m", "by": "robbed-kong", "dora_indicator": "1m"},
+    ),
+    ("earth-not-on-first-discard", FIRST | {"seat": "S", "from": "W"}),
+    ("heaven-not-of-dealer", FIRST | {"by": "draw", "seat": "S"}),
+    ("melds-in-first-turn", FIRST | {"concealed": "123m456p1122z", "melds": RENGO["melds"]}),
+    ("robbed-in-first-turn", FIRST | {"by": "robbed-kong", "win": "1p"}),
+    ("flower-not-drawn", FLOWERS | {"by": "discard"}),
     ("replacement-without-kong", GOOD | {"by": "replacement"}),
     ("more-kongs-in-row", GOOD | {"rules": "imj", "by": "draw", "kongs_in_row": 1}),
 ]
@@ -102,7 +114,55 @@ def test_an_input_that_cannot_be_scored_says_why(code: str, line: object) -> Non
 
 
 def test_every_fault_has_a_case() -> None:
-    assert {code for code, _ in BAD} | {"bad-json", "long-line"} == set(TEMPLATES)
+    assert {code for code, _ in BAD} | {"bad-json", "long-line", "round-not-played"} == set(
+        TEMPLATES
+    )
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-1998", "rengo"])
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        ({"by": "robbed-kong"}, "robbed-kong-impossible"),
+        ({"last_of_kind": True}, "not-the-last-of-kind"),
+    ],
+)
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        {"concealed": "123m456p789s1122z", "win": "1z"},
+        {
+            "concealed": "1z",
+            "melds": [
+                {"kind": "concealed-kong", "tiles": each} for each in ("1111m", "9999p", "5555s")
+            ]
+            + [{"kind": "kong", "tiles": "7777z"}],
+            "win": "1z",
+        },
+    ],
+)
+def test_kongs_in_a_row_excuse_nothing_where_they_do_not_win(
+    rules: str, told: dict[str, Any], code: str, tiles: dict[str, Any]
+) -> None:
+    """Only International Mahjong ends a hand on four kongs of one turn (25.2(5))."""
+    line = {"rules": rules, **tiles, **told, "kongs_in_row": 4}
+    with pytest.raises(ScoringError) as caught:
+        wire.read_hand(line)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("rules", "round_wind", "warned"),
+    [("rengo", "E", 0), ("rengo", "S", 0), ("rengo", "W", 1), ("rengo", "N", 1), ("imj", "N", 0)],
+)
+def test_a_round_that_is_not_played_is_scored_with_a_warning(
+    rules: str, round_wind: str, warned: int
+) -> None:
+    """Rengo 23, 24(1): a game ends after the South round."""
+    told = wire.write_score(score(*wire.read_hand(GOOD | {"rules": rules, "round": round_wind})))
+
+    assert [each["code"] for each in told.get("warnings", [])] == ["round-not-played"] * warned
+    assert told["total"] > 0
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:

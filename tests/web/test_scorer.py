@@ -25,6 +25,8 @@ from wording import LANGUAGES, translator
 STRAIGHT = "8p123456789s [666z] 8p"
 HEADINGS = {"en": "Counted", "zh-Hans": "计入", "ja": "数える役"}
 
+FIRST = {"rules": "imj", "hand": "123456m789s23p55s 1p", "also": "first_turn"}
+
 # For each code: the parameters of an address, and the field at which it is told.
 IMPOSSIBLE: dict[str, tuple[dict[str, str], str]] = {
     "bad-tiles": ({"hand": "123456789mxx11z 1z"}, "hand"),
@@ -60,6 +62,23 @@ IMPOSSIBLE: dict[str, tuple[dict[str, str], str]] = {
     "lowest-above-highest": (
         {"rules": "imj", "hand": STRAIGHT, "lowest": "5", "highest": "3"},
         "lowest",
+    ),
+    "indicator-in-robbed-kong": (
+        {
+            "rules": "rengo",
+            "hand": "23m456p11222s [789s] 1m",
+            "by": "robbed-kong",
+            "dora_indicator": "1m",
+        },
+        "dora_indicator",
+    ),
+    "earth-not-on-first-discard": (FIRST | {"seat": "S", "from": "W"}, "from"),
+    "heaven-not-of-dealer": (FIRST | {"seat": "S", "by": "draw"}, "seat"),
+    "melds-in-first-turn": (FIRST | {"hand": STRAIGHT, "by": "draw"}, "also"),
+    "robbed-in-first-turn": (FIRST | {"seat": "S", "by": "robbed-kong", "from": "E"}, "by"),
+    "flower-not-drawn": (
+        {"rules": "imj", "concealed": "19m", "win": "7f", "flowers": "123456f", "by": "discard"},
+        "by",
     ),
     "more-kongs-in-row": ({"rules": "imj", "hand": STRAIGHT, "kongs_in_row": "2"}, "kongs_in_row"),
 }
@@ -184,7 +203,21 @@ def test_no_fault_beside_a_field_speaks_the_words_of_the_wire(visitor: Visitor):
 
 
 def test_every_fault_has_a_case():
-    assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | {"bad-json", "long-line"} == set(TEMPLATES)
+    others = {"bad-json", "long-line", "round-not-played"}  # the latter only warns
+
+    assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | others == set(TEMPLATES)
+
+
+def test_a_round_that_rengo_does_not_play_is_not_offered_but_scored(visitor: Visitor):
+    """Articles 23 and 24(1): East and South."""
+    usual = score_page(visitor, "rengo", hand=STRAIGHT)
+    told = score_page(visitor, "rengo", hand=STRAIGHT, round="W")
+
+    assert "has no West round" not in usual.text
+    assert 'name="round" value="W"' not in usual.text
+    assert "has no West round" in told.text
+    assert 'class="scorer__sum"' in told.text
+    assert 'name="round" value="W"' in score_page(visitor, "imj", hand=STRAIGHT).text
 
 
 def test_a_tile_at_fault_is_named(visitor: Visitor):

@@ -16,8 +16,6 @@ _GAP: Final = 110  # before the winning tile and each meld
 _MARK: Final = 44  # below the tiles, for the stroke under the winning tile
 _LIES: Final = "matrix(0 -1 1 0 0 300)"
 _ADDED: Final = "added-kong"
-_CONCEALED: Final = "concealed-kong"
-_ENDS: Final = (0, 3)  # tiles of a concealed kong that lie face down
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,7 @@ class _Felt:
     def _meld(self, meld: MeldView) -> None:
         shown = meld.tiles[:3] if meld.kind == _ADDED else meld.tiles
         for place, each in enumerate(shown):
-            if meld.kind == _CONCEALED and place in _ENDS:
+            if place in meld.hidden:
                 self._stand("back")
             elif place != meld.lying:
                 self._stand(each.code)

@@ -23,7 +23,7 @@ from web.present.cites import article_links
 from web.present.hand import hand_view
 from web.present.refusal import refusal
 from web.present.values import value_in
-from web.present.worth import total_words
+from web.present.worth import measured_words
 from web.view_models import HandView, Link
 from wording import (
     Translator,
@@ -224,7 +224,7 @@ def _worth(found: Comparison, t: Translator) -> SumView:
         if scored is None:
             cells.append((NOTHING, "", False))
             continue
-        cells.append((total_words(scored, t), why_no_win(scored, t), _parts(column, found)))
+        cells.append((measured_words(scored, t), why_no_win(scored, t), _parts(column, found)))
     return SumView(t.gettext("Worth"), tuple(cells))
 
 

@@ -17,7 +17,7 @@ from web.present.hand import hand_view
 from web.present.kin import KinHref, kindred
 from web.present.ledger import FanHref
 from web.present.values import YAKUMAN, value_note, value_unit
-from web.present.worth import account_blocks, total_words
+from web.present.worth import account_blocks, sum_words
 from web.typed_hand import write_typed
 from web.view_models import HandView, Link, TileView
 from wording import (
@@ -164,7 +164,7 @@ def _example(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
         said=reading_text(account, rules.id, t),
-        sum=total_words(counted, t),
+        sum=sum_words(counted, t),
         no_win=why_no_win(counted, t),
         address=ways.hand(hand),
         blocks=account_blocks(counted, t, ways.fan),

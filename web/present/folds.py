@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
 from web.present.refusal import refusal
-from web.present.worth import total_words
+from web.present.worth import sum_words
 from web.what_if import Change, Otherwise, otherwise
 from wording import (
     Translator,
@@ -69,11 +69,11 @@ def _other(column: Column, t: Translator) -> OtherRules:
         return OtherRules(badge, said, "–", "")
     lines = series([line_text(line, score.rules, t) for line in score.counted], t)
     paid = payment_text(score, t) or why_no_win(score, t)
-    return OtherRules(badge, lines, total_words(score, t), paid)
+    return OtherRules(badge, lines, sum_words(score, t), paid)
 
 
 def _what_if(found: Otherwise, score: Score, t: Translator) -> WhatIf:
-    return WhatIf(_title(found, t), _difference(found.score, score, t), total_words(found.score, t))
+    return WhatIf(_title(found, t), _difference(found.score, score, t), sum_words(found.score, t))
 
 
 def _title(found: Otherwise, t: Translator) -> str:

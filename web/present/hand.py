@@ -1,8 +1,10 @@
 """A hand as it lies on the felt."""
 
+from collections.abc import Mapping
 from itertools import groupby
+from typing import Final
 
-from scoring import Account, Hand, Meld, MeldKind, Standing, Wind
+from scoring import Account, Hand, Meld, MeldKind, Standing, System, Wind, rule_set
 from web.present.lights import Lights, lights
 from web.typed_hand import write_typed
 from web.view_models import FactView, HandView, MeldView, TileView
@@ -33,7 +35,7 @@ def hand_view(
         ),
         win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
         melds=tuple(
-            meld_view(meld, hand.circumstances.seat, lit.melds[at] if lit else ())
+            meld_view(meld, hand.circumstances.seat, rules, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
         facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told),
@@ -51,12 +53,23 @@ def _standing(hand: Hand | Standing, lit: Lights | None) -> list[tuple[str, Tile
     ]
 
 
-def meld_view(meld: Meld, seat: Wind, rows: tuple[tuple[int, ...], ...] = ()) -> MeldView:
-    """A meld as it lies before the player of that seat."""
+def meld_view(
+    meld: Meld, seat: Wind, rules: str, rows: tuple[tuple[int, ...], ...] = ()
+) -> MeldView:
+    """A meld as it lies before the player of that seat under that rule set."""
     tiles = tuple(
         TileView(str(tile), rows[at] if rows else ()) for at, tile in enumerate(meld.tiles)
     )
-    return MeldView(meld.kind.value, tiles, _lying(meld, seat))
+    hidden = _HIDDEN[rule_set(rules).system] if meld.kind is MeldKind.CONCEALED_KONG else ()
+    return MeldView(meld.kind.value, tiles, _lying(meld, seat), hidden)
+
+
+_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = {
+    System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
+    System.IMJ: (1, 2),  # 22.2(2)
+    System.RENGO: (1, 2),  # 31(3), or the outer two
+}
+"""Tiles of a concealed kong that lie face down, by their places."""
 
 
 def _lying(meld: Meld, seat: Wind) -> int | None:

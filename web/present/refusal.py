@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring import Fault
-from wording import N_, Translator, fault_text, rules_badge
+from scoring import Fault, Wind
+from wording import N_, Translator, fault_text, rules_badge, wind_name
 
 _SHORT: Final[Mapping[str, str]] = {
     "flowers-not-used": N_("Played without flowers."),
@@ -19,6 +19,18 @@ BESIDE_A_FIELD: Final[Mapping[str, str]] = {
     "flowers-not-used": N_("%(rules)s is played without flowers: take them out."),
     "discarder-is-winner": N_("The tile cannot come from the winner's own seat."),
     "liable-is-winner": N_("The winner cannot be the one who pays for the others."),
+    "earth-not-on-first-discard": N_(
+        "The Earth is won by another on the dealer's first discard: name East as who discarded."
+    ),
+    "heaven-not-of-dealer": N_("Before the first discard only the dealer, East, has drawn a tile."),
+    "melds-in-first-turn": N_(
+        "Up to the dealer's first discard nothing is claimed, and only the dealer makes kongs."
+    ),
+    "robbed-in-first-turn": N_(
+        "Before the first discard only the Thirteen Unios may rob a kong, and only the dealer's."
+    ),
+    "flower-not-drawn": N_("%(tile)s wins when it is drawn: choose a self-draw."),
+    "round-not-played": N_("%(rules)s has no %(round)s round: the hand is scored all the same."),
     "riichi-with-open-hand": N_(
         "Riichi needs a closed hand: take out the claimed sets, or riichi."
     ),
@@ -40,10 +52,13 @@ def refusal(fault: Fault, t: Translator) -> str:
 
 
 def named_fault(fault: Fault, t: Translator) -> Fault:
-    """The fault with its rule set by name."""
-    if "rules" not in fault.values:
-        return fault
-    return Fault(fault.code, {**fault.values, "rules": rules_badge(str(fault.values["rules"]), t)})
+    """The fault with its rule set and its round by name."""
+    named = dict(fault.values)
+    if "rules" in named:
+        named["rules"] = rules_badge(str(named["rules"]), t)
+    if "round" in named:
+        named["round"] = wind_name(Wind(str(named["round"])), t)
+    return Fault(fault.code, named)
 
 
 def capital(text: str) -> str:

@@ -29,7 +29,7 @@ def scorer_form(asked: Asked, faults: Sequence[Fault], t: Translator) -> ScorerF
         by=_options(_ways(t), asked.by),
         discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
         seat=_options(_winds(t), asked.seat),
-        round=_options(_winds(t), asked.round),
+        round=_options(_rounds(asked, t), asked.round),
         also=tuple(
             OptionView(name, label, name in asked.also)
             for name, label in _also(asked.rules.system, t).items()
@@ -115,6 +115,12 @@ def _ways(t: Translator) -> Mapping[str, str]:
 
 def _winds(t: Translator) -> Mapping[str, str]:
     return {wind.value: wind_name(wind, t) for wind in WINDS}
+
+
+def _rounds(asked: Asked, t: Translator) -> Mapping[str, str]:
+    """The rounds that the rule set plays, and one that was asked for all the same."""
+    shown = {*asked.rules.rounds, asked.round}
+    return {wind: name for wind, name in _winds(t).items() if wind in shown}
 
 
 def _also(system: System, t: Translator) -> Mapping[str, str]:

@@ -9,7 +9,8 @@ from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
 from web.present.proof import proof_view
-from web.present.worth import account_blocks, total_words
+from web.present.refusal import beside_field
+from web.present.worth import account_blocks, measured_words, total_words
 from wording import (
     Translator,
     amount,
@@ -43,6 +44,9 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
             CopyView(t.gettext("Copy as text"), as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),
             CopyView(t.gettext("Copy as command line"), _command(score)),
+        ),
+        warnings=tuple(
+            beside_field(each, t) for each in rule_set(score.rules).warnings(score.hand)
         ),
     )
 
@@ -127,7 +131,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
-        total=total_words(wait.score, t),
+        total=measured_words(wait.score, t),
         said=said,
         href=href,
     )

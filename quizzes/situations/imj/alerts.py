@@ -210,6 +210,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
         choices=one_of(right, shown, trap_of, "imj-last-helper-bound"),
+        ours=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 
 

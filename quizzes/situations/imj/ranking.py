@@ -53,4 +53,5 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
         else says(N_("More mados are a better place; what each began with does not matter.")),
         cites=ruling.articles,
         choices=numbers(right, wrong),
+        ours=len(alike) > 1 and ruling.ours,
     )

@@ -160,6 +160,7 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
         why=_AGAIN_WHY[right],
         cites=ruling.articles,
         choices=one_of(right, _AGAIN, trap_of, "imj-seats-kept"),
+        ours=same and after != before,  # an order that is only turned is to us that of before
     )
 
 

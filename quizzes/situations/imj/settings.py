@@ -79,6 +79,7 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
     )
 
 
+_SHOWN: Final = says(N_("The tile drawn is shown, and none is discarded."))
 _LAST: Final = {
     "exposes": says(N_("One tile must still be exposed, and others may win on it.")),
     "flower": says(N_("The flower is shown, and no other tile is exposed.")),
@@ -119,5 +120,10 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Who draws the last tile and does not win still exposes one, but a flower alone.")
         ),
         cites=ruling.articles,
-        choices=one_of(right, _LAST, trap_of, "imj-last-tile-ends-all"),
+        choices=one_of(
+            right,
+            _LAST if is_flower else _LAST | {"flower": _SHOWN},
+            trap_of,
+            "imj-last-tile-ends-all",
+        ),
     )

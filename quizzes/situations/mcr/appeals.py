@@ -28,6 +28,8 @@ _FILED: Final = {
     "late": N_("The appeal is refused: it is too late."),
     "fee": N_("The appeal is refused: the fee is missing."),
     "spoken": N_("The appeal is refused: it is not in writing."),
+    "aside": N_("The appeal is put off until the competition is over."),
+    "table": N_("The referee of the table decides on it at once."),
 }
 
 
@@ -55,11 +57,12 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
         return _filing(book, minutes, paid=paid, written=written)
 
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
-    others = [each for each in _FILED if each != ruling.value]
+    told_otherwise = {"spoken" if written else "", "fee" if paid else ""}
+    others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
     told = (
         says(
             N_(
-                "%(minutes)s minutes after the end of session %(session)s table %(table)s files an appeal."
+                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal."
             ),
             minutes=minutes,
             session=1 + draw.below(8),
@@ -142,7 +145,9 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     )
     why = (
         says(
-            N_("Questions of the rules go to the head referee, then to the arbitration committee.")
+            N_(
+                "Questions of the rules go to the head referee, then to the arbitration committee. That the papers may be handed to the committee does not make it decide first."
+            )
         )
         if about_the_rules
         else says(N_("Other appeals go to a body of the organisers."))

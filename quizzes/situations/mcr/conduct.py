@@ -47,7 +47,11 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     told = (in_hand(draw), says(does, seat=offender, other=other, tile=a_tile(draw)))
-    why = says(N_("For swapping, stealing or hiding tiles the referee may suspend the player."))
+    why = says(
+        N_(
+            "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
+        )
+    )
     wrong = (
         (STOPPED, "cheating-for-a-slip"),
         (_SIXTY, "cheating-for-a-slip"),
@@ -152,7 +156,11 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         says(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
     )
-    why = says(N_("Who names a tile wrongly and so causes a false win pays what all three owe."))
+    why = says(
+        N_(
+            "Who names a tile wrongly and so causes a false win pays what all three owe; the text does not say how much that is."
+        )
+    )
     wrong = (
         (TEN_EACH, "misled-player-pays"),
         (WARNED, "misnaming-only-warned"),

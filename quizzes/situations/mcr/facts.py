@@ -110,7 +110,7 @@ def ruled(
     (right,) = (choice for choice in choices if choice.trap is None)
     if ruling.ours:
         why = says(N_("%(why)s The text is silent here; this is how the site rules."), why=why)
-    return Drawn(told, asked, right.id, why, ruling.articles, choices)
+    return Drawn(told, asked, right.id, why, ruling.articles, choices, ruling.ours)
 
 
 def seat_choices(right: Wind, traps: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:

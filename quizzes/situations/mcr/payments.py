@@ -22,7 +22,7 @@ from scoring.mcr.payments import payments
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.false_wins import Falsehood, false_win
 from scoring.mcr.table.fouls import Foul
-from scoring.mcr.table.penalties import Settled, escalation, late, settled
+from scoring.mcr.table.penalties import DEDUCTED, Settled, escalation, late, settled
 from scoring.table import Ruling
 from wording import N_
 
@@ -95,8 +95,9 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
     if draw.chance(0.5):
         offence = 2 + draw.below(3)
-        ruling: Ruling[int] = Ruling(0, escalation(edition, offence).articles)
-        (points,) = escalation(edition, offence).value.points
+        step = escalation(edition, offence)
+        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
+        (points,) = step.value.points
         told = says(
             N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
             number=points,
@@ -142,7 +143,7 @@ def _said_when(when: frozenset[Settled]) -> str:
 def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     """When the points for a foul are paid or taken off."""
     edition, player = edition_of(rules), seat(draw)
-    if draw.chance(0.5):
+    if draw.chance(0.5) and edition is not Book.OF_2006:  # it says nothing of that
         foul, minutes = Foul.LATE_TO_10, 2 + draw.below(9)
         (points,) = late(edition, minutes).value.points
         told: tuple[Said, ...] = (
@@ -182,7 +183,10 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
                 says(text),
             )
             for when, text in _WHEN.items()
+            if not when or not when < ruling.value  # half of the answer is not wrong
         ),
+        ("at-the-end", "settling-mixed", says(N_("At the end of the competition."))),
+        ("with-an-appeal", "settling-mixed", says(N_("When the time for appeals is over."))),
     )
     why = {
         Book.OF_2014: says(

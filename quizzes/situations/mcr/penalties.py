@@ -36,7 +36,7 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
             (C.WARNING, C.DEDUCTION, C.STOP, C.SUSPENSION),
             N_("A warning; when repeated, a deduction, loss of the win or even suspension."),
         ),
-        ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition.")),
+        ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition and a public notice.")),
         (
             (),
             (C.PLACE_CANCELLED, C.DISQUALIFICATION),

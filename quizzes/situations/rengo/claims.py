@@ -58,6 +58,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         else says(N_("Pon and kan go before chi.")),
         cites=ruling.articles,
         choices=other_seats(discarder, right, wrong, "rengo-no-call"),
+        ours=made[right] is Claim.WIN and ruling.ours,
     )
 
 
@@ -104,7 +105,9 @@ _MAY: Final = {
 }
 _STATE: Final = {
     "38": N_("%(seat)s has declared riichi."),
-    "70": N_("%(seat)s has %(count)s tiles too few and may not win any more."),
+    "70": N_(
+        "It was pointed out at once that %(seat)s has %(count)s tiles too few, and nobody objected."
+    ),
 }
 _KIND: Final = {
     Claim.CHOW: N_(

@@ -52,7 +52,8 @@ _TRAP: Final = {
 def _next(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(Ending))
     deal = Deal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
-    time_is_up = draw.chance(0.15)
+    # Whether a chombo spoils the last deal in time, or ends with it, 24(2) and 68 leave open.
+    time_is_up = draw.chance(0.15) and ending is not Ending.CHOMBO
     ruling = dealer.next_deal(deal, ending, time_is_up)
     who = draw.pick([each for each in range(4) if each != deal.dealer.place])
     moved = dealer.next_deal(deal, Ending.OTHER_WON).value

@@ -101,8 +101,8 @@ _PAYS: Final = {
     "passes": says(N_("20,000 points are shared by the others; the deal moves on.")),
 }
 _EVENT: Final = {
-    Scheme.A: N_("The event punishes a chombo in the total."),
-    Scheme.B: N_("The event punishes a chombo on the spot."),
+    Scheme.A: N_("Of the two penalties of article 68 the event has chosen (A)."),
+    Scheme.B: N_("Of the two penalties of article 68 the event has chosen (B)."),
 }
 
 

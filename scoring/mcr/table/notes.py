@@ -32,3 +32,4 @@ class Note(StrEnum):
     FIVE_AND_SIX_TEAMS = "five-and-six-teams"
     ABSENCE_ELSEWHERE = "absence-elsewhere"
     LATER_COMPLAINT = "later-complaint"
+    POINTS_FOR_LATENESS = "points-for-lateness"

@@ -31,6 +31,7 @@ ROWS: Final[Mapping[Book, Mapping[Foul, Ruling[Penalty]]]] = {
 }
 ESCALATION: Final = places("14.3; 14.4; 14.5", "3.11.6.3; 3.11.6.4; 3.11.6.5")
 LATE: Final = places("13.2(1)", "3.11.2.1")
+DEDUCTED: Final = places("13.2(2)", "3.11.2.2")
 SETTLED: Final = places("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
 WRITTEN_STEPS: Final = (0, 5, 10, 20)
 """Points for the first to the fourth offence in a hand; the first is a warning."""
@@ -97,11 +98,14 @@ def escalated(edition: Book, in_hand: Sequence[Foul]) -> tuple[Ruling[Penalty], 
 def settled(edition: Book, foul: Foul) -> Ruling[frozenset[Settled]]:
     """When the points for a foul are settled: one of these.
 
-    After the hand; in 1998 those for coming late with the session; in 2014 either.
+    After the hand; in 1998 those for coming late with the session; in 2014 either. 2006 speaks of
+    fouls in play alone, so for coming late it is taken as 2014 says.
     """
     if edition is Book.OF_2014:
         return said(frozenset(Settled), *SETTLED[edition])
     came_late = foul in (Foul.LATE_TO_10, Foul.LATE_TO_15, Foul.LATE_OVER_15)
+    if edition is Book.OF_2006 and came_late:
+        return house(frozenset(Settled), Note.POINTS_FOR_LATENESS, *SETTLED[edition])
     if edition is Book.OF_1998 and came_late:
         return said(frozenset({Settled.AFTER_THE_SESSION}), *SETTLED[edition])
     return said(frozenset({Settled.AFTER_THE_HAND}), *SETTLED[edition])

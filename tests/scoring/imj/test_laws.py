@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring import TILES, By, Hand, ScoringError, rule_set, score, waits, wire
+from scoring import TILES, WINDS, By, Hand, ScoringError, Wind, rule_set, score, waits, wire
 from scoring.imj.rules import RULES
 from tests.scoring.imj import naive
 from tests.scoring.imj.lines import counted, struck
@@ -21,11 +21,15 @@ def imj_hand(rng: Random) -> Hand:
         told = hand.circumstances
         kongs = sum(meld.is_kong for meld in hand.melds)
         row = rng.randint(1, min(kongs, 3)) if told.by is By.REPLACEMENT else None
+        first_turn = not hand.melds and rng.random() < 0.1
+        if first_turn:  # the dealer's draw, or the dealer's discard
+            seat = Wind.EAST if told.self_drawn else rng.choice(WINDS[1:])
+            told = replace(told, seat=seat, discarder=None if told.self_drawn else Wind.EAST)
         told = replace(
             told,
             last_of_kind=False,
             kongs_in_row=row,
-            first_turn=not hand.melds and rng.random() < 0.1,
+            first_turn=first_turn,
             last=rng.random() < 0.1,
             flowers=tuple(rng.sample(TILES[34:], rng.choice((0, 0, 1, 3, 5, 8)))),
             lowest=rng.choice((None, None, 1, 3)),

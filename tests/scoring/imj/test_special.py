@@ -39,7 +39,7 @@ def test_the_ordinary_count_is_chosen_where_it_is_higher() -> None:
 
 def test_of_two_special_hands_the_dearer() -> None:
     """25: their values are not accumulated either."""
-    result = scored(line(ORPHANS, "1m", by="draw", first_turn=True))
+    result = scored(line(ORPHANS, "1m", by="draw", first_turn=True, seat="E"))
     assert (counted(result), result.total) == ({"thirteen-unios": 1}, 13)
     assert struck(result)["heaven"][0] == "thirteen-unios"
 
@@ -160,7 +160,7 @@ def test_kong_to_fourth_leaves_one_tile_and_no_other_number(concealed: str) -> N
         (line("19m", "7f", flowers="123456f", first_turn=True, lowest=7), True),
         (line("1112345678999m", "5m", lowest=14), False),
         (line("1112345678999m", "5m", lowest=13), True),
-        (line("123456m789s23p55s", "1p", by="draw", first_turn=True, lowest=7), False),
+        (line("123456m789s23p55s", "1p", by="draw", first_turn=True, seat="E", lowest=7), False),
     ],
     ids=["flowers", "stars", "unios", "kongs", "flowers as heaven", "gates", "gates met", "heaven"],
 )

@@ -273,5 +273,6 @@ def test_when_points_for_fouls_are_settled():
 
     assert settled(B98, Foul.LATE_TO_10).value == {session}
     assert settled(B98, Foul.EMPTY_CLAIM).value == {hand}
-    assert settled(B06, Foul.LATE_TO_10).value == {hand}
+    assert settled(B06, Foul.EMPTY_CLAIM).value == {hand}
+    assert settled(B06, Foul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
     assert settled(B14, Foul.LATE_TO_10).value == {hand, session}

@@ -133,6 +133,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("23m456p99s <789s <567p -1m", {"riichi": "riichi"}, "riichi-with-open-hand"),
     ("23m456p99s <789s #6666s -1m", {"riichi": "double"}, "riichi-with-open-hand"),
     ("23m99s <789s *5555p <567s -1m", {"dora_indicator": "5p"}, "indicator-in-hand"),
+    ("23m456789p55s678s -1m robbed", {"dora_indicator": "1m"}, "indicator-in-robbed-kong"),
     ("23m456789p55s678s -1m", {"flowers": "1f"}, "flowers-not-used"),
     ("23m456789p55s678s -1f", {}, "flower-in-hand"),
 ]
@@ -167,6 +168,19 @@ def test_waits_leave_out_what_the_hand_holds_four_of() -> None:
     """34m waits for 2 and 5, and all four of 5m lie in the kong."""
     assert [name for name, _, _ in answers("34m22p345p567s *5555m")] == ["2m"]
     assert [name for name, _, _ in answers("34m22p345p567s *6666m")] == ["2m", "5m"]
+
+
+def test_a_wait_for_the_kind_of_the_indicator_is_told_as_a_discard() -> None:
+    """Article 1: with one of the four on the wall nobody has a kong of it to be robbed."""
+    told = {"by": "robbed-kong", "dora_indicator": "1m"}
+    found = {
+        str(wait.tile): counted(wait.score)
+        for wait in waits(*wire.read_standing(hand("23m456p99s <789s <567p", **told)))
+    }
+
+    assert [*found] == ["1m", "4m"]
+    assert "chankan" not in found["1m"]
+    assert "chankan" in found["4m"]
 
 
 def test_seven_pairs_wait_for_no_third_and_fourth_of_a_kind() -> None:

@@ -169,6 +169,17 @@ def test_several_yakuman_are_all_told_and_worth_one() -> None:
     assert max(result.payments.values()) == 32000
 
 
+@pytest.mark.parametrize(("told", "first"), [("dealer", "tenhou"), ("", "chiihou")])
+def test_pungs_that_may_be_chows_count_as_suuankou_beside_a_first_turn(
+    told: str, first: str
+) -> None:
+    """Articles 52(5) and 54: read as chows or as pungs it pays the same; all yakuman are told."""
+    result = scored(f"111222333m555z6z -6z draw first {told}")
+
+    assert counted(result) == {first: 13, "suuankou": 13}
+    assert result.total == 13
+
+
 def test_a_yakuman_takes_up_the_dora() -> None:
     """Article 53."""
     result = scored("19m19p19s1234567z -4z", dora_indicator="3z")

@@ -23,7 +23,7 @@ from web.present.lesson.diagram import diagram_view
 from web.present.lesson.live import live_view
 from web.present.lesson.prose import Ways, html
 from web.present.lesson.state import Query
-from web.present.worth import account_blocks, total_words
+from web.present.worth import account_blocks, sum_words
 from web.view_models import Link
 from wording import (
     Translator,
@@ -83,7 +83,7 @@ def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView
     return WorkedView(
         hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
         html=html(text, t, ways),
-        sum=shape_text(score, own) if piece.plain else total_words(score, own),
+        sum=shape_text(score, own) if piece.plain else sum_words(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
         blocks=() if piece.plain else account_blocks(score, own, href),
         lacks=tuple(
@@ -103,7 +103,7 @@ def _compare(piece: Comparison, text: Prose, t: Translator, ways: Ways) -> Compa
 def _column(score: Score, t: Translator) -> ColumnView:
     return ColumnView(
         badge=rules_badge(score.rules, t),
-        worth=total_words(score, t),
+        worth=sum_words(score, t),
         counted=series([line_text(line, score.rules, t) for line in score.counted], t),
         paid=payment_text(score, t) or why_no_win(score, t),
     )

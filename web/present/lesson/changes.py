@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.present.ledger import FanHref, fan_row
-from web.present.worth import account_blocks, total_words
+from web.present.worth import account_blocks, measured_words
 from web.view_models import BlockView, Change, LedgerView
 from wording import Translator, fan_name, listing, sentences, set_name
 
@@ -36,7 +36,7 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     """
     if now is before:
         return ""
-    worth = (total_words(before, t), total_words(now, t))
+    worth = (measured_words(before, t), measured_words(now, t))
     said = [
         t.gettext("As before: %(points)s.", points=worth[1])
         if worth[0] == worth[1]

@@ -73,7 +73,8 @@ def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: Ways) -> Di
 
 def _melds(diagram: Diagram, view: DiagramView, t: Translator) -> DiagramView:
     melds = tuple(
-        (meld_view(meld, diagram.seat), meld_text(meld, diagram.seat, t)) for meld in diagram.melds
+        (meld_view(meld, diagram.seat, diagram.rules), meld_text(meld, diagram.seat, t))
+        for meld in diagram.melds
     )
     return DiagramView(view.show, view.html, "", melds=melds)
 

@@ -11,7 +11,7 @@ from web.present.hand import hand_view
 from web.present.lesson.changes import changed_blocks, changed_text, shape_text
 from web.present.lesson.prose import Ways, html
 from web.present.lesson.state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
-from web.present.worth import total_words
+from web.present.worth import sum_words
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -31,7 +31,7 @@ def live_view(
         hand=hand_view(now.hand, now.rules, t, plain=live.plain),
         racks=tuple(_racks(live, state, t)),
         was=written(state),
-        sum=total_words(now, t) if now.account and not live.plain else "",
+        sum=sum_words(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
         blocks=() if live.plain else changed_blocks(now, earlier, t, href),

@@ -34,17 +34,36 @@ def wall_words(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield t.gettext("Four walls of %(count)s stacks, two tiles high.", count=count)
     if not diagram.dice:
         return
-    wall = seat_name(_wall(diagram), t)
-    yield t.gettext(
-        "The dice show %(dots)s: counted from the dealer, the wall of %(player)s.",
-        dots=sum(diagram.dice),
-        player=wall,
-    )
+    yield from _thrown_words(diagram, t)
     if opening := _opening(diagram):
         yield t.gettext(
             "It is broken after stack %(number)s of the wall of %(player)s, counted from the right.",
             number=opening[0].number,
             player=seat_name(opening[0].seat, t),
+        )
+
+
+def _thrown_words(diagram: Diagram, t: Translator) -> Iterator[str]:
+    """Each throw, and under the competition rules the sum of both (2014, 3.5.7.5(3))."""
+    dots, player = sum(diagram.dice), seat_name(_wall(diagram), t)
+    if diagram.rules not in EDITIONS:
+        yield t.gettext(
+            "The dice show %(dots)s: counted from the dealer, the wall of %(player)s.",
+            dots=dots,
+            player=player,
+        )
+        return
+    yield t.gettext(
+        "First throw %(dots)s: counted from the dealer, %(player)s throws next.",
+        dots=dots,
+        player=player,
+    )
+    if second := sum(diagram.second):
+        yield t.gettext(
+            "Second throw %(second)s: %(dots)s + %(second)s = %(number)s.",
+            second=second,
+            dots=dots,
+            number=dots + second,
         )
 
 

@@ -1,0 +1,132 @@
+"""Whether another counting of the same hand is as good as the one the engine prints.
+
+At equal worth every admissible counting is right: under another reading (Rengo 60), with another
+of MCR's small combination fans (high-not-low, 2014, 3.9.1.6(4)), or with another element of an IMJ
+group (24). What is worth nothing (IMJ 28.1(1), From The Floor) may be said or left unsaid.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from scoring import Account, Hand, RuleSet, Score, Struck, equal_accounts, rule_set
+
+__all__ = [
+    "Counting",
+    "bases",
+    "counted_always",
+    "equal",
+    "in_book_order",
+    "is_accepted",
+    "nearest",
+    "printed",
+    "struck_somewhere",
+    "totals",
+]
+
+Counting = tuple[str, ...]
+"""Fan ids, each as often as it counts."""
+
+
+class Equal(NamedTuple):
+    """A counting that is as good as the printed one, and what it comes to."""
+
+    fans: Counting
+    total: float
+
+
+def printed(score: Score) -> Counting:
+    """The counting that the engine prints, flowers included."""
+    return tuple(line.fan.id for line in score.counted for _ in line.uses)
+
+
+def in_book_order(fans: Sequence[str], rules: RuleSet) -> Counting:
+    """The fans by their number."""
+    return tuple(sorted(fans, key=lambda fan: rules.fan(fan).number))
+
+
+def equal(score: Score, rules: RuleSet) -> Iterator[Equal]:
+    """Every counting that is as good as the printed one, that one first."""
+    yield Equal(printed(score), score.total)
+    flowers = (
+        tuple(score.flower_line.fan.id for _ in score.flower_line.uses) if score.flower_line else ()
+    )
+    for account in _accounts(score.hand, rules.id):
+        total = account.total + score.flowers
+        fans = _fans(account)
+        yield Equal((*fans, *flowers), total)
+        worthless = _worthless(account)
+        if worthless:
+            yield Equal(tuple(fan for fan in fans if fan not in worthless), total)
+            yield Equal((*(fan for fan in fans if fan not in worthless), *worthless), total)
+
+
+def is_accepted(
+    given: Sequence[str], score: Score, rules: RuleSet, total: float | None = None
+) -> bool:
+    """Whether these fans are as good a counting as the printed one, with that total if one is said.
+
+    In Rengo countings that pay the same need not have the same han.
+    """
+    wanted = Counter(given)
+    return any(
+        wanted == Counter(each.fans) and total in (None, each.total) for each in equal(score, rules)
+    )
+
+
+def nearest(given: Sequence[str], score: Score, rules: RuleSet) -> Counting:
+    """Of the countings that are as good, the one that these fans come nearest to."""
+    wanted = Counter(given)
+    return max(equal(score, rules), key=lambda each: _alikeness(wanted, each.fans)).fans
+
+
+def totals(score: Score, rules: RuleSet) -> frozenset[float]:
+    """Everything that the hand may be said to be worth: in Rengo the han of each such reading."""
+    return frozenset(each.total for each in equal(score, rules))
+
+
+def bases(score: Score, rules: RuleSet) -> frozenset[int]:
+    """Rengo's bases of the readings that pay the same (60)."""
+    accounts = _accounts(score.hand, rules.id)
+    return frozenset(each.base.points for each in accounts if each.base)
+
+
+def counted_always(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """The printed fans that every such counting counts, and none leaves out a time of."""
+    accounts = _accounts(score.hand, rules.id)
+    struck = {each.fan.id for each in struck_somewhere(score, rules)}
+    own = {fan for account in accounts for fan in _fans(account)}
+    return tuple(
+        line.fan.id
+        for line in score.counted
+        if line.fan.id not in struck
+        and (line.fan.id not in own or all(line.fan.id in _fans(each) for each in accounts))
+    )
+
+
+def struck_somewhere(score: Score, rules: RuleSet) -> Iterator[Struck]:
+    """What such a counting leaves out, with its reason there."""
+    for account in _accounts(score.hand, rules.id):
+        yield from account.struck
+
+
+@lru_cache(maxsize=64)
+def _accounts(hand: Hand, rules: str) -> tuple[Account, ...]:
+    return equal_accounts(hand, rule_set(rules))
+
+
+def _fans(account: Account) -> Counting:
+    return tuple(line.fan.id for line in account.counted for _ in line.uses)
+
+
+def _worthless(account: Account) -> Counting:
+    """What is there, counted or not, and is worth nothing."""
+    there = [line.fan for line in account.counted] + [line.fan for line in account.struck]
+    return tuple(fan.id for fan in there if not fan.value)
+
+
+def _alikeness(wanted: Counter[str], counting: Counting) -> float:
+    """What both hold as a share of what either holds, which is the credit of a graded answer."""
+    counted = Counter(counting)
+    return (wanted & counted).total() / max((wanted | counted).total(), 1)
