@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.browser.live_site import LiveSite
 
 WORKERS = 2
-PATIENCE = 120.0  # seconds
+PATIENCE = 300.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,9 +74,8 @@ def brief(file: Path) -> None:
 
 def greedy(file: Path) -> None:
     """Holds more memory than it may."""
-    held = bytearray(b"x") * (2 * MOST_MEMORY)
     note(file, os.getpid())
-    wait(held)
+    wait(bytearray(b"x") * (2 * MOST_MEMORY))
 
 
 def wait(_held: object = None) -> None:

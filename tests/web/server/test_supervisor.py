@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 REPOSITORY = Path(__file__).parents[3]
-PATIENCE = 30.0  # seconds; only a failing test waits so long
+PATIENCE = 90.0  # seconds; only a failing test waits so long
 
 
 class Running:
