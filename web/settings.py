@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
+from sqlalchemy import make_url
+
 from school.accounts.passwords import USUAL, Cost
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,6 +66,7 @@ class Settings:
     `secret_key` signs cookies and question tokens. `database` is an address as SQLAlchemy
     writes it. `plain_http` lets cookies travel without TLS on other names than this machine's
     own, for a classroom on a cable without certificates; else they are marked Secure.
+    `queue` is the file of the queue, or None for one beside the database.
     `mail` is None where no mail is sent. `proxies` is how many servers stand before this one, whose
     word for where a request comes from is taken. `hosts` are the names that this site answers to,
     `.school.example` with all below it; none means any. `cost` is what hashing a password costs.
@@ -80,6 +83,7 @@ class Settings:
     proxies: int = 0
     hosts: tuple[str, ...] = ()
     cost: Cost = USUAL
+    queue: Path | None = None
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -118,7 +122,18 @@ class Settings:
             mail=mail_settings(environment),
             proxies=int(proxies),
             hosts=_listed(environment.get("FANWISE_HOSTS", "")),
+            queue=Path(named) if (named := environment.get("FANWISE_QUEUE")) else None,
         )
+
+    def queue_file(self) -> Path:
+        """The file of the queue: beside a SQLite database, else below `instance`."""
+        if self.queue is not None:
+            return self.queue
+        address = make_url(self.database)
+        if address.get_backend_name() == "sqlite" and address.database:
+            kept = Path(address.database)
+            return kept.with_name(f"{kept.stem}-queue.db")
+        return ROOT / "instance" / "fanwise-queue.db"
 
 
 def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:

@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 from collections.abc import Callable
 
 import pytest
@@ -20,10 +21,12 @@ from tests.web.paper_sheets import (
     text_of,
 )
 from tests.web.visitor import Visitor
+from web.background.queue import WorkError
 from web.paper.html import to_html
 from web.paper.models import KeyView, Print, WorksheetView
-from web.paper.pdf import PdfError, to_pdf
+from web.paper.pdf import to_pdf
 from web.paper.worksheet import key_view, worksheet_view
+from web.services import services
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +38,7 @@ def pdf() -> Pdf:
     """Makes a PDF; where Pango is missing the tests are skipped, in CI they fail."""
     try:
         to_pdf("<p>1</p>")
-    except PdfError as error:
+    except WorkError as error:
         if error.code != "no-library" or os.environ.get("CI") == "true":
             raise
         pytest.skip("Pango is not installed (on Debian: libpango-1.0-0 libpangoft2-1.0-0)")
@@ -100,6 +103,16 @@ def test_tiles_are_drawn_and_not_photographed(pdf: Pdf):
     assert [len(page.images) for page in reader.pages] == [0] * len(reader.pages)
 
 
+def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
+    sheet = sheet_of(part_of(*(asked(Kind.TOTAL, index=index) for index in range(1, 9))))
+    html = to_html(worksheet_view(sheet, "en"), "en", Print())
+    shown = re.findall(r'src="(tile:[^"]+)"', html)
+    resources = PdfReader(io.BytesIO(to_pdf(html))).pages[0]["/Resources"]
+
+    assert len(shown) > 100
+    assert len(resources["/XObject"]) <= len(set(shown)) + 1  # and the code of the assignment
+
+
 def test_no_page_is_without_words(pdf: Pdf):
     sheet = sheet_of_every_kind()
     pages = PdfReader(io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", Print(text="large")))).pages
@@ -109,7 +122,7 @@ def test_no_page_is_without_words(pdf: Pdf):
 
 
 def test_a_sheet_may_fetch_nothing():
-    with pytest.raises(PdfError) as raised:
+    with pytest.raises(WorkError) as raised:
         to_pdf('<img src="file:///etc/hostname">')
     assert raised.value.code in ("failed", "no-library")
 
@@ -118,7 +131,12 @@ def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, vis
     assert pdf
     taught = teach(visitor, title="大三元", students=("Mei", "Ōta", "<b>"))
 
-    for path in (f"{taught.paper}/worksheet.pdf", f"{taught.paper}/key.pdf"):
+    sheets = [f"{taught.paper}/{name}.pdf" for name in ("worksheet", "key")]
+    lists = [f"{taught.of_class}/{name}.pdf" for name in ("cards", "code")]
+    for path in sheets + lists:
+        assert visitor.client.get(path, headers=visitor.headers).status_code == 303
+    services(visitor.site).queue.work_off()
+    for path in sheets:
         answer = visitor.client.get(path, headers=visitor.headers)
         assert answer.status_code == 200
         assert answer.content_type == "application/pdf"
