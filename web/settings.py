@@ -133,7 +133,7 @@ class Settings:
         if address.get_backend_name() == "sqlite" and address.database:
             kept = Path(address.database)
             return kept.with_name(f"{kept.stem}-queue.db")
-        return ROOT / "instance" / "fanwise-queue.db"
+        return INSTANCE / "fanwise-queue.db"
 
 
 def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
