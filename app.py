@@ -49,6 +49,8 @@ from web import (
 )
 from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
 from web.assignments import hand_in, question, result, start
+from web.background.process import background_command
+from web.background.queue import Queue
 from web.building import copying, map_page, preview, publishing
 from web.building import page as building
 from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
@@ -56,6 +58,8 @@ from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as OF_THE_GRADEBOOK
 from web.paper import assignments as paper
 from web.paper import classes as paper_of_class
+from web.paper import waiting as printing
+from web.paper.making import make_pdf
 from web.search import page as search
 from web.settings import ROOT, Settings
 
@@ -94,6 +98,7 @@ BLUEPRINTS = (
     privacy.blueprint,
     paper.blueprint,
     paper_of_class.blueprint,
+    printing.blueprint,
     settings_page.blueprint,
     *OF_CLASSES,
     *OF_THE_GRADEBOOK,
@@ -125,7 +130,13 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config["SECRET_KEY_FALLBACKS"] = list(chosen.old_secret_keys)
     app.config["WTF_CSRF_SECRET_KEY"] = list(reversed(chosen.secret_keys))
     services.install(
-        app, services.Services(chosen, open_database(chosen.database), Passwords(chosen.cost))
+        app,
+        services.Services(
+            chosen,
+            open_database(chosen.database),
+            Passwords(chosen.cost),
+            Queue(chosen.queue_file(), make_pdf),
+        ),
     )
     if chosen.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
@@ -144,4 +155,5 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.cli.add_command(class_commands.class_commands)
     app.cli.add_command(commands.make_teacher_command)
     app.cli.add_command(assignment_commands.assignment_commands)
+    app.cli.add_command(background_command)
     return app

@@ -1,4 +1,4 @@
-"""What an application carries: its settings, its open database, its hashing."""
+"""What an application carries: its settings, its open database, its hashing, its queue."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,7 @@ from flask import Flask
 
 from school.accounts.passwords import Passwords
 from school.database import Database
+from web.background.queue import Queue
 from web.settings import Settings
 
 _KEY = "fanwise"
@@ -13,11 +14,12 @@ _KEY = "fanwise"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The settings, the open database and the hashing of passwords of one application."""
+    """The settings, the open database, the hashing of passwords and the queue of one application."""
 
     settings: Settings
     database: Database
     passwords: Passwords
+    queue: Queue
 
 
 def install(app: Flask, kept: Services) -> None:

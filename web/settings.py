@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
+from sqlalchemy import make_url
+
 from school.accounts.passwords import USUAL, Cost
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,7 +74,8 @@ class Settings:
     any. `cost` is what hashing a password costs. `url` is the address at which people open the
     site, with its scheme; it may be empty. `hsts` is for how many seconds a browser that came by
     TLS asks for nothing without it. `security_contact` is where to report a hole, as an address
-    with its scheme. `shows_pieces` adds a page for whoever works on the site.
+    with its scheme. `shows_pieces` adds a page for whoever works on the site. `queue` is the file of
+    the queue, or None for one beside the database.
 
     Raises:
         SettingsError: `short-key`, `bad-url`, `bad-contact`, `bad-log-level`, `bad-hosts`.
@@ -91,6 +94,7 @@ class Settings:
     old_secret_keys: tuple[str, ...] = ()
     security_contact: str = ""
     shows_pieces: bool = False
+    queue: Path | None = None
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -159,7 +163,18 @@ class Settings:
             old_secret_keys=_listed(environment.get("FANWISE_OLD_SECRET_KEYS", "")),
             security_contact=environment.get("FANWISE_SECURITY_CONTACT", ""),
             shows_pieces=environment.get("FANWISE_PIECES", "") == "1",
+            queue=Path(named) if (named := environment.get("FANWISE_QUEUE")) else None,
         )
+
+    def queue_file(self) -> Path:
+        """The file of the queue: beside a SQLite database, else below `instance`."""
+        if self.queue is not None:
+            return self.queue
+        address = make_url(self.database)
+        if address.get_backend_name() == "sqlite" and address.database:
+            kept = Path(address.database)
+            return kept.with_name(f"{kept.stem}-queue.db")
+        return INSTANCE / "fanwise-queue.db"
 
 
 def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:

@@ -15,4 +15,5 @@ import "./soft-clock.js";
 import "./tile-picker.js";
 import "./time-left.js";
 import "./value-pad.js";
+import "./wait-for-pdf.js";
 import "./zone.js";

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from quizzes import Kind
 from school.database import open_database
@@ -55,6 +55,25 @@ def test_what_is_printed_fits_and_can_be_read_by_everybody(
             wrong += [f"{language} {path}: {each}" for each in found]
 
     assert wrong == []
+
+
+def test_whoever_asks_for_a_pdf_waits_on_a_page_that_opens_it(taught: tuple[Taught, Page]):
+    made, page = taught
+    page.goto(made.paper)
+    page.route("**/status", lambda route: route.abort())  # so that the page stays a while
+    page.get_by_role("button", name="Worksheet PDF").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A PDF is being made")
+    assert faults_of(page, "en") == []
+    with page.expect_request(is_pdf, timeout=150_000) as asked_for:
+        page.unroute("**/status")
+
+    answer = page.request.get(asked_for.value.url)
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.body().startswith(b"%PDF")
+
+
+def is_pdf(request: Request) -> bool:
+    return "/worksheet.pdf" in request.url
 
 
 def test_the_form_leads_to_the_sheet_that_was_chosen(taught: tuple[Taught, Page]):

@@ -3,7 +3,9 @@
 `--database postgresql` runs all of it on PostgreSQL.
 """
 
-from collections.abc import Iterator
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -12,8 +14,12 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from app import create_app
 from school.accounts.passwords import CHEAP, Passwords
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
+from tests.web.paper_queue import PDF
 from tests.web.visitor import Visitor
 from web import logs
+from web.background.queue import Queue
+from web.paper import making
+from web.paper.making import make_pdf
 from web.services import Services, install, services
 from web.settings import Settings
 
@@ -45,11 +51,23 @@ def on_sqlite(request: pytest.FixtureRequest) -> None:
         pytest.skip("PostgreSQL does this by its own commands")
 
 
+@pytest.fixture(scope="session")
+def queues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the queues of all tests."""
+    return tmp_path_factory.mktemp("queues")
+
+
 @pytest.fixture
-def settings(shelf: Shelf, template: str) -> Iterator[Settings]:
-    """Settings of a site with a database of its own."""
+def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[Settings]:
+    """Settings of a site with a database and a queue of its own."""
     address = shelf.lend(template)
-    yield Settings(secret_key="k" * 32, database=address, log_level="error", cost=CHEAP)
+    yield Settings(
+        secret_key="k" * 32,
+        database=address,
+        log_level="error",
+        cost=CHEAP,
+        queue=queues / f"{uuid.uuid4().hex}.db",
+    )
     shelf.give_back(address)
 
 
@@ -72,13 +90,15 @@ def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
 @pytest.fixture
 def site(made_once: Flask, shelf: Shelf, settings: Settings) -> Iterator[Flask]:
     """The application over the database of this test; what the test configures ends with it."""
+    queue = Queue(settings.queue_file(), make_pdf)
     database = shelf.opened(settings.database)
-    install(made_once, Services(settings, database, Passwords(settings.cost)))
+    install(made_once, Services(settings, database, Passwords(settings.cost), queue))
     logs.write_from(settings.log_level)
     config = dict(made_once.config)
     yield made_once
     made_once.config.clear()
     made_once.config.update(config)
+    queue.close()
 
 
 @pytest.fixture
@@ -88,9 +108,29 @@ def site_of_its_own(settings: Settings, compiled_templates: BytecodeCache) -> It
     made.jinja_env.bytecode_cache = compiled_templates
     yield made
     services(made).database.close()
+    services(made).queue.close()
 
 
 @pytest.fixture
 def visitor(site: Flask) -> Visitor:
     """Somebody who comes for the first time and reads English."""
     return Visitor(site)
+
+
+@pytest.fixture
+def queue(site: Flask) -> Queue:
+    return services(site).queue
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Sheets become their HTML instead of PDFs; the list of what was made."""
+    made: list[str] = []
+
+    def instead(html: str, still_wanted: Callable[[], None]) -> bytes:
+        still_wanted()
+        made.append(html)
+        return PDF + html.encode()
+
+    monkeypatch.setattr(making, "to_pdf", instead)
+    return made

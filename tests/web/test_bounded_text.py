@@ -85,7 +85,7 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST teach_student.new_card", "POST teach_student.remove"),
         *("POST building.new", "POST publishing.confirm", "POST publishing.take_back"),
         *("POST gradebook_cell.take_back", "POST assignment_hand_in.hand_in"),
-        *("POST own_class.leave", "POST own_class.share"),
+        *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
 )
 """Forms that are one button: whatever else is sent is not read."""

@@ -1,9 +1,7 @@
-"""What teachers print: who may, what is chosen, and what comes where no PDF can be made."""
+"""What teachers print: who may, what is chosen, and the pages that a browser prints."""
 
 import re
-import threading
 import uuid
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -16,8 +14,7 @@ from school.classes.models import Student
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.visitor import Page, Visitor
 from web.classes.qr import qr_picture
-from web.paper import pdf
-from web.paper.pdf import PdfError, to_pdf
+from web.paper import answering
 from web.services import services
 
 ADDRESS = re.compile(r"mcr-2014/total/2/\d+/\d+")
@@ -177,54 +174,11 @@ def test_the_code_of_a_class_is_there_to_hang_up(visitor: Visitor):
     assert "localhost/join" in page.text
 
 
-def without_pango(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Let the program that makes PDFs find what it finds where Pango is missing."""
-    (folder / "weasyprint.py").write_text('raise OSError("cannot load library libpango")')
-    monkeypatch.setenv("PYTHONPATH", str(folder))
-
-
-def test_without_pango_the_page_is_offered_and_what_to_install(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+def test_a_long_page_to_print_does_not_hold_every_thread(visitor: Visitor):
     taught = teach(visitor)
-    without_pango(monkeypatch, tmp_path)
-    page = visitor.open(f"{taught.paper}/worksheet.pdf?version=B&size=a4")
-
-    assert page.status == 503
-    assert "libpango" in page.text
-    instead = page.link_to(f"{taught.paper}/worksheet.html").replace("&amp;", "&")
-    assert instead.endswith("worksheet.html?version=B&size=a4")
-    assert visitor.open(instead).status == 200
-
-
-def test_a_pdf_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    (tmp_path / "weasyprint.py").write_text("import time; time.sleep(60)")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-
-    with pytest.raises(PdfError) as raised:
-        to_pdf("<p>", seconds=0.3)
-    assert raised.value.code == "slow"
-
-
-def test_a_program_that_fails_is_told_by_its_last_line(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
-    (tmp_path / "weasyprint.py").write_text('raise RuntimeError("no ink")')
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-
-    with pytest.raises(PdfError, match="no ink") as raised:
-        to_pdf("<p>")
-    assert raised.value.code == "failed"
-
-
-def test_who_comes_while_others_wait_is_asked_to_try_again(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
-):
-    taught = teach(visitor)
-    monkeypatch.setattr(pdf, "WAITING", 0.0)
-    monkeypatch.setattr(pdf, "_turn", threading.BoundedSemaphore(1))
-    with pdf._turn:
-        page = visitor.open(f"{taught.paper}/key.pdf")
-
+    with answering._turn:
+        page = visitor.open(f"{taught.paper}/key.html")
     assert page.status == 503
     assert page.headers["Retry-After"]
+    assert page.link_to(f"{taught.paper}/key.html")
+    assert visitor.open(f"{taught.paper}/key.html").status == 200

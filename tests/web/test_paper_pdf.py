@@ -2,7 +2,9 @@
 
 import io
 import os
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -20,10 +22,13 @@ from tests.web.paper_sheets import (
     text_of,
 )
 from tests.web.visitor import Visitor
+from web.background import queue as background
+from web.background.queue import WorkError
 from web.paper.html import to_html
 from web.paper.models import KeyView, Print, WorksheetView
-from web.paper.pdf import PdfError, to_pdf
+from web.paper.pdf import to_pdf
 from web.paper.worksheet import key_view, worksheet_view
+from web.services import services
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +40,7 @@ def pdf() -> Pdf:
     """Makes a PDF; where Pango is missing the tests are skipped, in CI they fail."""
     try:
         to_pdf("<p>1</p>")
-    except PdfError as error:
+    except WorkError as error:
         if error.code != "no-library" or os.environ.get("CI") == "true":
             raise
         pytest.skip("Pango is not installed (on Debian: libpango-1.0-0 libpangoft2-1.0-0)")
@@ -100,6 +105,16 @@ def test_tiles_are_drawn_and_not_photographed(pdf: Pdf):
     assert [len(page.images) for page in reader.pages] == [0] * len(reader.pages)
 
 
+def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
+    sheet = sheet_of(part_of(*(asked(Kind.TOTAL, index=index) for index in range(1, 9))))
+    html = to_html(worksheet_view(sheet, "en"), "en", Print())
+    shown = re.findall(r'src="(tile:[^"]+)"', html)
+    resources = PdfReader(io.BytesIO(to_pdf(html))).pages[0]["/Resources"]
+
+    assert len(shown) > 100
+    assert len(resources["/XObject"]) <= len(set(shown)) + 1  # and the code of the assignment
+
+
 def test_no_page_is_without_words(pdf: Pdf):
     sheet = sheet_of_every_kind()
     pages = PdfReader(io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", Print(text="large")))).pages
@@ -109,7 +124,7 @@ def test_no_page_is_without_words(pdf: Pdf):
 
 
 def test_a_sheet_may_fetch_nothing():
-    with pytest.raises(PdfError) as raised:
+    with pytest.raises(WorkError) as raised:
         to_pdf('<img src="file:///etc/hostname">')
     assert raised.value.code in ("failed", "no-library")
 
@@ -118,7 +133,12 @@ def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, vis
     assert pdf
     taught = teach(visitor, title="大三元", students=("Mei", "Ōta", "<b>"))
 
-    for path in (f"{taught.paper}/worksheet.pdf", f"{taught.paper}/key.pdf"):
+    sheets = [f"{taught.paper}/{name}.pdf" for name in ("worksheet", "key")]
+    lists = [f"{taught.of_class}/{name}.pdf" for name in ("cards", "code")]
+    for path in sheets + lists:
+        assert visitor.client.get(path, headers=visitor.headers).status_code == 303
+    services(visitor.site).queue.work_off()
+    for path in sheets:
         answer = visitor.client.get(path, headers=visitor.headers)
         assert answer.status_code == 200
         assert answer.content_type == "application/pdf"
@@ -128,3 +148,42 @@ def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, vis
     assert all(name in text_of(cards.data) for name in ("Mei", "Ōta", "<b>"))
     code = visitor.client.get(f"{taught.of_class}/code.pdf", headers=visitor.headers)
     assert taught.join_code[:3] in text_of(code.data)
+
+
+def in_place_of_weasyprint(monkeypatch: pytest.MonkeyPatch, folder: Path, code: str) -> None:
+    """Let the program that makes PDFs import this."""
+    (folder / "weasyprint.py").write_text(code)
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ('raise OSError("cannot load library libpango")', "no-library"),
+        ('raise RuntimeError("no ink")', "failed"),
+        ("import time; time.sleep(60)", "slow"),
+        ("import resource as r; r.setrlimit(r.RLIMIT_CPU, (1, 9))\nwhile True: pass", "slow"),
+        ("full = bytes(3_000_000_000)", "failed"),
+    ],
+)
+def test_a_program_that_fails_says_how(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str, expected: str
+):
+    in_place_of_weasyprint(monkeypatch, tmp_path, code)
+    with pytest.raises(WorkError) as raised:
+        to_pdf("<p>", seconds=1 if "sleep" in code else 60)
+    assert raised.value.code == expected
+    if "ink" in code:
+        assert "no ink" in str(raised.value)
+
+
+def test_a_sheet_that_nobody_wants_any_more_ends_the_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    in_place_of_weasyprint(monkeypatch, tmp_path, "import time; time.sleep(60)")
+
+    def not_wanted() -> None:
+        raise background.Cancelled
+
+    with pytest.raises(background.Cancelled):
+        to_pdf("<p>", not_wanted)

@@ -1,77 +1,119 @@
-"""A sheet as an answer: as PDF, as a page to print, or what to do where no PDF can be made."""
+"""A sheet as an answer: as PDF, as a page to print, or what to do where neither can be had now."""
 
-from typing import Final
+import json
+import threading
+from dataclasses import asdict, dataclass
+from typing import Final, TypeVar
 from urllib.parse import quote
 
-import structlog
-from flask import Response, make_response, render_template, request
+from flask import Response, current_app, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
+from school.jobs.models import JobsFull, NewJob, State
 from web import current
+from web.background.queue import Queue
+from web.classes.access import teacher
 from web.paper.html import to_html
-from web.paper.models import CardsView, CodeView, KeyView, Print, WorksheetView
-from web.paper.pdf import PdfError, to_pdf
-from wording import Translator
+from web.paper.making import view_of
+from web.paper.printout import Printout
+from web.paper.words import Refusal, refusal
+from web.services import services
 
-AnyView = WorksheetView | KeyView | CardsView | CodeView
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
-_RETRY: Final = 10  # seconds after which a sheet before this one is surely made
+_PATIENCE: Final = 0.25  # seconds that a page to print may wait for the one before it
+_turn: Final = threading.BoundedSemaphore(1)
+_Answer = TypeVar("_Answer", bound=AnyResponse)
 
 
-def as_page(view: AnyView, lang: str, printed: Print) -> Response:
-    """The sheet as a page that the browser prints."""
-    return _kept_nowhere(make_response(to_html(view, lang, printed, as_page=True)))
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What the page of whoever waits for a sheet needs of it.
 
-
-def as_pdf(view: AnyView, lang: str, printed: Print, name: str, page_href: str) -> Response:
-    """The sheet as a PDF of that name; where none can be made, why, and the page to print instead.
-
-    `page_href` is the address of that page, without its query.
+    `title` and `version` name it (the version is empty where there are none); `href` is the
+    address of the PDF, `page_href` that of the page to print, `back_href` where it was asked for.
     """
+
+    what: str
+    title: str
+    version: str
+    href: str
+    page_href: str
+    back_href: str
+
+    @classmethod
+    def of(cls, text: str) -> "Label":
+        """The label that a job carries."""
+        return cls(**json.loads(text))
+
+
+def queue() -> Queue:
+    """The queue of the application."""
+    return services(current_app).queue
+
+
+def as_page(printout: Printout) -> Response:
+    """The sheet as a page that the browser prints.
+
+    Each serving process makes one at a time: a long one computes for a second, and the others of
+    the process shall answer learners meanwhile.
+    """
+    if not _turn.acquire(timeout=_PATIENCE):
+        return refused("busy", page_href="", again_href=_here())
     try:
-        made = to_pdf(to_html(view, lang, printed))
-    except PdfError as error:
-        structlog.get_logger().error("no pdf", code=error.code, said=str(error))
-        return _refused(error, page_href)
+        page = to_html(view_of(printout), printout.lang, printout.chosen, as_page=True)
+    finally:
+        _turn.release()
+    return _not_stored(make_response(page))
+
+
+def as_pdf(
+    printout: Printout, *, name: str, version: str, page_path: str, back_href: str
+) -> AnyResponse:
+    """The sheet as a PDF of that name, if it was made not long ago; else it is queued.
+
+    Then the browser is sent to a page that waits. `page_path` is the address of the page to print,
+    without its query, `back_href` that of the page where the sheet was chosen.
+    """
+    query = request.query_string.decode("ascii", "ignore")
+    page_href = f"{page_path}?{query}" if query else page_path
+    label = Label(printout.what, printout.title, version, _here(), page_href, back_href)
+    owner = teacher().learner_id
+    try:
+        job = queue().add(
+            NewJob(owner, printout.key(), printout.to_json(), json.dumps(asdict(label)))
+        )
+    except JobsFull as error:
+        return refused(error.code, page_href=page_href, again_href=_here())
+    made = queue().jobs.result(job.id) if job.state is State.DONE else None
+    if made is None:
+        return _not_stored(redirect(url_for("printing.page", job=job.id), 303))
     response = Response(made, content_type="application/pdf")
     response.headers["Content-Disposition"] = f"inline; filename*=UTF-8''{quote(name, safe='')}"
-    return _kept_nowhere(response)
+    return _not_stored(response)
 
 
-def refusal(code: str, t: Translator) -> tuple[str, str]:
-    """Why there is no PDF, and what to do."""
-    instead = t.gettext("The same sheet is there as a page: print that from the browser.")
-    told = {
-        "no-library": (
-            t.gettext("PDFs cannot be made on this server: it lacks the library Pango."),
-            instead,
-        ),
-        "busy": (
-            t.gettext("Another PDF is being made at this moment."),
-            t.gettext("Try again in a few seconds."),
-        ),
-        "slow": (t.gettext("Making this PDF took too long."), instead),
-    }
-    return told.get(code, (t.gettext("This PDF could not be made."), instead))
-
-
-def _refused(error: PdfError, page_href: str) -> Response:
-    heading, said = refusal(error.code, current.translator())
-    query = request.query_string.decode("ascii", "ignore")
+def refused(code: str, *, page_href: str, again_href: str) -> Response:
+    """Why there is no sheet and what to do; `page_href` is empty where there is no other way."""
+    found: Refusal = refusal(code, current.translator())
     page = render_template(
         "paper/no_pdf.html",
-        heading=heading,
-        said=said,
-        packages=PACKAGES if error.code == "no-library" else "",
-        page_href=f"{page_href}?{query}" if query else page_href,
-        again_href=request.full_path.rstrip("?"),
+        heading=found.heading,
+        advice=found.advice,
+        packages=PACKAGES if code == "no-library" else "",
+        page_href=page_href,
+        again_href=again_href,
     )
-    response = _kept_nowhere(Response(page, 503))
-    if error.code == "busy":
-        response.headers["Retry-After"] = str(_RETRY)
+    response = _not_stored(Response(page, found.status))
+    if found.retry:
+        response.headers["Retry-After"] = str(found.retry)
     return response
 
 
-def _kept_nowhere(response: Response) -> Response:
+def _here() -> str:
+    return request.full_path.rstrip("?")
+
+
+def _not_stored(response: _Answer) -> _Answer:
     """Keys and cards are secrets: no browser and no cache keeps a copy."""
     response.headers["Cache-Control"] = "no-store"
     return response

@@ -3,7 +3,8 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, abort, render_template, request, url_for
+from flask import Blueprint, abort, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from quizzes import Address
 from school.assignments.models import Assignment, Item, Seeds
@@ -15,9 +16,10 @@ from web.classes.access import taught_assignment
 from web.guests import visitor
 from web.paper.answering import as_page, as_pdf
 from web.paper.chosen import Chosen, choices_view, chosen_in
-from web.paper.models import KeyView, WorksheetView
+from web.paper.printout import Printout, What
 from web.paper.versions import Another, PaperItem, PaperPart, version_of
-from web.paper.worksheet import Sheet, key_view, worksheet_view
+from web.paper.worksheet import Sheet
+from wording import translator
 
 blueprint = Blueprint("paper", __name__)
 
@@ -52,24 +54,29 @@ def page(assignment: uuid.UUID) -> str:
 @blueprint.get("/teach/assignments/<uuid:assignment>/paper/worksheet.<any(pdf, html):form>")
 def worksheet(assignment: uuid.UUID, form: str) -> Response:
     """The sheet for students."""
-    found = _asked(assignment)
-    return _answered(found, worksheet_view(_sheet(found), found.chosen.lang), form)
+    return _answered(_asked(assignment), What.WORKSHEET, form)
 
 
 @blueprint.get("/teach/assignments/<uuid:assignment>/paper/key.<any(pdf, html):form>")
 def key(assignment: uuid.UUID, form: str) -> Response:
     """The answers to the sheet of the same choice."""
-    found = _asked(assignment)
-    return _answered(found, key_view(_sheet(found), found.chosen.lang), form)
+    return _answered(_asked(assignment), What.KEY, form)
 
 
-def _answered(found: Printed, view: WorksheetView | KeyView, form: str) -> Response:
-    chosen, what = found.chosen, "key" if isinstance(view, KeyView) else "worksheet"
+def _answered(found: Printed, what: What, form: str) -> Response:
+    chosen = found.chosen
+    printout = Printout(what, _sheet(found), chosen.lang, chosen.printed)
     if form == "html":
-        return as_page(view, chosen.lang, chosen.printed)
-    way = url_for(f"paper.{what}", assignment=found.assignment.public_id, form="html")
-    name = f"{view.head.title} {chosen.version}{' key' if what == 'key' else ''}.pdf"
-    return as_pdf(view, chosen.lang, chosen.printed, name, way)
+        return as_page(printout)
+    public_id = found.assignment.public_id
+    title = found.assignment.title or translator(chosen.lang).gettext("Worksheet")
+    return as_pdf(
+        printout,
+        name=f"{title} {chosen.version}{' key' if what is What.KEY else ''}.pdf",
+        version=chosen.version,
+        page_path=url_for(f"paper.{what}", assignment=public_id, form="html"),
+        back_href=url_for("paper.page", assignment=public_id),
+    )
 
 
 def _asked(public_id: uuid.UUID) -> Printed:

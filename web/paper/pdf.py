@@ -1,58 +1,66 @@
-"""PDFs, made by a program of their own: a few at once, each within its time."""
+"""PDFs, made by a program of their own within its limits of time and memory."""
 
+import signal
 import subprocess
 import sys
-import threading
+import tempfile
+import time
+from collections.abc import Callable
 from typing import Final
 
+from web.background.queue import WorkError
 from web.paper.render import NO_LIBRARY
 from web.settings import ROOT
 
-SECONDS: Final = 60.0  # a class set of long sheets takes about five
-WAITING: Final = 5.0  # seconds that a sheet waits for the one before it
-AT_ONCE: Final = 1  # in each process of the server: the others answer learners meanwhile
-
+SECONDS: Final = 300.0  # by the clock; the program's own limit counts what it computes
+_LOOK: Final = 0.5  # seconds between two questions whether the PDF is still wanted
 _RENDER: Final = (sys.executable, "-m", "web.paper.render")
-_turn: Final = threading.BoundedSemaphore(AT_ONCE)
 
 
-class PdfError(RuntimeError):
-    """No PDF was made; `code` is stable: `no-library`, `busy`, `slow` or `failed`."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-def to_pdf(html: str, seconds: float = SECONDS) -> bytes:
-    """The sheet as PDF.
+def to_pdf(
+    html: str, still_wanted: Callable[[], None] = lambda: None, seconds: float = SECONDS
+) -> bytes:
+    """The sheet as PDF. Whatever `still_wanted` raises meanwhile ends the program and comes out.
 
     Raises:
-        PdfError: `no-library` where Pango is missing, `busy` where others are being made, `slow`
-            where it took too long, `failed` for all else.
+        WorkError: `no-library` where Pango is missing, `slow` where it took too long, `failed` for
+            all else.
     """
-    if not _turn.acquire(timeout=WAITING):
-        raise PdfError("busy", "another PDF is being made")
-    try:
-        return _rendered(html, seconds)
-    finally:
-        _turn.release()
-
-
-def _rendered(html: str, seconds: float) -> bytes:
-    try:
-        done = subprocess.run(
-            _RENDER, input=html.encode(), capture_output=True, timeout=seconds, cwd=ROOT
+    # A file and no pipe: `communicate` forgets after its first timeout what it had to send.
+    with tempfile.TemporaryFile() as source:
+        source.write(html.encode())
+        source.seek(0)
+        program = subprocess.Popen(
+            _RENDER, cwd=ROOT, stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
-    except subprocess.TimeoutExpired as error:
-        raise PdfError("slow", f"no PDF after {seconds:.0f} seconds") from error
-    if done.returncode == NO_LIBRARY:
-        raise PdfError("no-library", _last_line(done.stderr))
-    if done.returncode != 0:
-        raise PdfError("failed", _last_line(done.stderr))
-    return done.stdout
+    with program:
+        try:
+            made, errors = _finished(program, still_wanted, seconds)
+        except BaseException:
+            program.kill()
+            raise
+    if program.returncode == 0:
+        return made
+    if program.returncode == NO_LIBRARY:
+        raise WorkError("no-library", _last_line(errors))
+    if program.returncode == -signal.SIGXCPU:
+        raise WorkError("slow", "the program computed for too long")
+    raise WorkError("failed", _last_line(errors))
 
 
-def _last_line(told: bytes) -> str:
-    lines = told.decode(errors="replace").strip().splitlines()
+def _finished(
+    program: subprocess.Popen[bytes], still_wanted: Callable[[], None], seconds: float
+) -> tuple[bytes, bytes]:
+    """What the program wrote to its output and to its errors."""
+    deadline = time.monotonic() + seconds
+    while (left := deadline - time.monotonic()) > 0:
+        try:
+            return program.communicate(timeout=min(_LOOK, left))
+        except subprocess.TimeoutExpired:
+            still_wanted()
+    raise WorkError("slow", f"no PDF after {seconds:.0f} seconds")
+
+
+def _last_line(errors: bytes) -> str:
+    lines = errors.decode(errors="replace").strip().splitlines()
     return lines[-1] if lines else "the program said nothing"

@@ -2,24 +2,32 @@
 
 A program of its own, so that the server neither waits for a library that it can do without nor
 grows by the memory that a long sheet takes. A sheet may name the style of paper and tiles, which are
-here, and nothing else: no other file, and nothing from elsewhere.
+here, and nothing else: no other file, and nothing from elsewhere. A sheet that takes too much memory or
+time ends this program and nothing else.
 """
 
+import resource
 import sys
 from typing import Any
 
 from web.assets import paper_style
+from web.paper.drawn_once import draw_once
 from web.paper.tiles import SCHEME, picture
 
 STYLE = "paper:style"
 NO_LIBRARY = 3  # what the program ends with where Pango is missing
+MEMORY = 1_500_000_000  # bytes of address space; a hundred questions take a third of it
+COMPUTING = 90  # seconds of processor time; a hundred questions take about four
 
 
 def main() -> int:
     """Read, render, write; the exit code says what went wrong."""
+    _limit(resource.RLIMIT_AS, MEMORY)
+    _limit(resource.RLIMIT_CPU, COMPUTING)
     try:
         # Only here: where Pango is missing the import fails, and that has an answer of its own.
         from weasyprint import HTML  # noqa: PLC0415
+        from weasyprint.images import SVGImage  # noqa: PLC0415
         from weasyprint.urls import (  # noqa: PLC0415
             FatalURLFetchingError,
             URLFetcher,
@@ -39,9 +47,17 @@ def main() -> int:
                 return URLFetcherResponse(url, picture(url), {"Content-Type": "image/svg+xml"})
             raise FatalURLFetchingError(f"a sheet may not fetch {url}")
 
+    draw_once(SVGImage)
     sheet = HTML(string=sys.stdin.buffer.read().decode(), url_fetcher=Here())
     sheet.write_pdf(sys.stdout.buffer)
     return 0
+
+
+def _limit(what: int, most: int) -> None:
+    """Let the kernel hold this program to the limit, or to a lower one that it has already."""
+    _soft, hard = resource.getrlimit(what)
+    limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(what, (limit, hard))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from wording import Translator, amount, rules_badge, translator, under
 
 _Made = TypeVar("_Made")
 _Maker = Callable[[Question, int, str, Translator], _Made]
+_OnStep = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,27 +30,38 @@ class Sheet:
     parts: tuple[PaperPart, ...]
 
 
-def worksheet_view(sheet: Sheet, lang: str) -> WorksheetView:
-    """The sheet for students, without a word of the answers."""
+def _nothing() -> None:
+    """What happens after a question where nobody looks on."""
+
+
+def worksheet_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> WorksheetView:
+    """The sheet for students, without a word of the answers.
+
+    `on_step` is called after each question.
+    """
     return WorksheetView(
         head=_head(sheet, lang),
         parts=tuple(
-            _part(part, tasks) for part, tasks in _each_part(sheet, lang, task_view) if tasks
+            _part(part, tasks)
+            for part, tasks in _each_part(sheet, lang, task_view, on_step)
+            if tasks
         ),
         qr=qr_picture(sheet.address),
     )
 
 
-def key_view(sheet: Sheet, lang: str) -> KeyView:
-    """The answers to that very sheet."""
+def key_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> KeyView:
+    """The answers to that very sheet; `on_step` is called after each."""
     return KeyView(
         head=_head(sheet, lang),
-        parts=tuple((part.title, rows) for part, rows in _each_part(sheet, lang, key_row) if rows),
+        parts=tuple(
+            (part.title, rows) for part, rows in _each_part(sheet, lang, key_row, on_step) if rows
+        ),
     )
 
 
 def _each_part(
-    sheet: Sheet, lang: str, made: _Maker[_Made]
+    sheet: Sheet, lang: str, made: _Maker[_Made], on_step: _OnStep
 ) -> Iterator[tuple[PaperPart, tuple[_Made, ...]]]:
     """Each section with what is made of its questions, numbered through the whole sheet."""
     told = translator(lang)
@@ -61,6 +73,7 @@ def _each_part(
             number += 1
             t = under(item.address.rules, told)
             rows.append(made(question_at(item.address), number, counts(item), t))
+            on_step()
         yield part, tuple(rows)
 
 

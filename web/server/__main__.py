@@ -41,7 +41,11 @@ def main() -> None:
 def programs(host: str, port: int, workers: int) -> tuple[Program, ...]:
     """What makes up the site, each with its name in the log."""
     web_server = command(sys.executable, "-m", "web.server.serve", host, str(port), APPLICATION)
-    return tuple(Program(f"web-{number}", web_server) for number in range(1, workers + 1))
+    background = command(sys.executable, "-m", "flask", "--app", "app", "background")
+    return (
+        *(Program(f"web-{number}", web_server) for number in range(1, workers + 1)),
+        Program("background", background),
+    )
 
 
 def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:

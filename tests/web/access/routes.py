@@ -164,6 +164,9 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET paper.page": _page(),
     "GET paper.key": _page(),
     "GET paper.worksheet": _page(),
+    "GET printing.page": _page(),
+    "GET printing.status": _page(),
+    "POST printing.cancel": _form(archived=303),
     "GET gradebook.page": _page(),
     "GET gradebook.as_csv": _page(),
     "GET gradebook.as_xlsx": _page(),
@@ -244,6 +247,7 @@ def address(rule: str, on: str, of: Class, wrong: Mapping[str, uuid.UUID] | None
         **dict.fromkeys(("class_id", "school_class"), of.id),
         **dict.fromkeys(("student_id", "student"), of.student),
         **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
+        "job": of.job,
         **(wrong or {}),
     }
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}

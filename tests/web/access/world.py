@@ -1,10 +1,11 @@
 """A site with two classes, and everybody who may come to it, each in a browser of their own."""
 
+import json
 import sqlite3
 import uuid
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -32,11 +33,15 @@ from school.classes.models import SchoolClass, Student
 from school.classes.opening import archive, open_class, start_teaching
 from school.classes.places import add_place, leave
 from school.classes.teaching import invite
+from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
+from web.background.queue import Queue
 from web.guests import now
+from web.paper.answering import Label
+from web.paper.printout import What
 from web.questions import question_at
 from web.services import services
 from web.settings import Settings as SiteSettings
@@ -79,6 +84,7 @@ class Class:
     draft: uuid.UUID
     withdrawn: uuid.UUID
     later: uuid.UUID  # published, and not open yet
+    job: uuid.UUID  # a sheet that its teacher waits for
 
 
 @dataclass(frozen=True)
@@ -94,20 +100,29 @@ class World:
     spare: uuid.UUID  # another class of the same teacher
     file: Path
 
+    @property
+    def queue_file(self) -> Path:
+        """Where the sheets are that somebody waits for."""
+        return services(self.site).queue.file
+
     def state(self) -> list[Any]:
-        """Every row that belongs to a class."""
+        """Every row that belongs to a class, and every job."""
         with closing(sqlite3.connect(self.file)) as kept:
-            return [kept.execute(f"SELECT * FROM {each}").fetchall() for each in OF_CLASSES]
+            rows = [kept.execute(f"SELECT * FROM {each}").fetchall() for each in OF_CLASSES]
+        with closing(sqlite3.connect(self.queue_file)) as kept:
+            return [*rows, kept.execute("SELECT id, state FROM jobs").fetchall()]
 
     def snapshot(self) -> Path:
         """A copy of the database, to go back to."""
         copy = self.file.with_suffix(".kept")
         _copy(self.file, copy)
+        _copy(self.queue_file, copy.with_suffix(".jobs"))
         return copy
 
     def go_back(self, copy: Path) -> None:
         """Let everything be as it was in the copy."""
         _copy(copy, self.file)
+        _copy(copy.with_suffix(".jobs"), self.queue_file)
 
 
 def _copy(one: Path, other: Path) -> None:
@@ -133,6 +148,7 @@ def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[Wo
     site.jinja_env.bytecode_cache = compiled_templates
     yield world_of(site, file)
     services(site).database.close()
+    services(site).queue.close()
 
 
 def world_of(site: Flask, file: Path) -> World:
@@ -155,11 +171,19 @@ def world_of(site: Flask, file: Path) -> World:
         for role in (Role.TEACHER, Role.OTHER_TEACHER):
             start_teaching(writing, accounts[role])
         key = services(site).settings.secret_key
-        here = _class(writing, key, accounts[Role.TEACHER], guests[Role.STUDENT], "Ouyang")
-        elsewhere = _class(
-            writing, key, accounts[Role.OTHER_TEACHER], guests[Role.ELSEWHERE], "Sakaguchi"
-        )
-        archived = _class(writing, key, accounts[Role.TEACHER], guests[Role.STUDENT], "Ouyang")
+        jobs = [
+            _job(services(site).queue, accounts[role], name)
+            for role, name in (
+                (Role.TEACHER, "here"),
+                (Role.OTHER_TEACHER, "elsewhere"),
+                (Role.TEACHER, "archived"),
+            )
+        ]
+        teacher, other_teacher = accounts[Role.TEACHER], accounts[Role.OTHER_TEACHER]
+        student, stranger = guests[Role.STUDENT], guests[Role.ELSEWHERE]
+        here = _class(writing, key, teacher, student, "Ouyang", jobs[0])
+        elsewhere = _class(writing, key, other_teacher, stranger, "Sakaguchi", jobs[1])
+        archived = _class(writing, key, teacher, student, "Ouyang", jobs[2])
         _join(writing, key, here, guests[Role.CLASSMATE], "Longfellow")
         former = _join(writing, key, here, guests[Role.FORMER], "Vanderbilt")
         _take(writing, _assignment(writing, here.task), former, GIVEN + 1)
@@ -186,8 +210,16 @@ def _guest(writing: Session, visitor: Visitor) -> uuid.UUID:
     return learner_id
 
 
+def _job(queue: Queue, teacher: uuid.UUID, key: str) -> uuid.UUID:
+    """A worksheet that a teacher waits for."""
+    label = Label(
+        What.WORKSHEET, "Task", "A", href="/teach", page_href="/teach", back_href="/teach"
+    )
+    return queue.add(NewJob(teacher, key, work="{}", label=json.dumps(asdict(label)))).id
+
+
 def _class(
-    writing: Session, key: str, teacher: uuid.UUID, learner_id: uuid.UUID, name: str
+    writing: Session, key: str, teacher: uuid.UUID, learner_id: uuid.UUID, name: str, job: uuid.UUID
 ) -> Class:
     made = open_class(writing, teacher, f"Class of {name}", "mcr-2014", ZONE, now())
     student = add_place(writing, key, made.id, name, now(), learner_id)
@@ -208,6 +240,7 @@ def _class(
         draft=_draft(writing, made, "To come").public_id,
         withdrawn=withdrawn.public_id,
         later=later.public_id,
+        job=job,
     )
 
 

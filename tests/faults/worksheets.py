@@ -1,0 +1,254 @@
+"""Eight long worksheets asked for at once, while others learn.
+
+`python -m tests.faults.worksheets [QUESTIONS]` serves the site with two workers, lets a teacher ask for
+eight different worksheets of a hundred questions at the highest level, all in the same moment, and
+opens other pages at a steady rate until every PDF has come. After some seconds the background process is
+killed in the middle of a sheet. It prints how long those pages took before
+and meanwhile; it fails where the 99th percentile reaches 300 ms, a page fails, or a PDF does not come.
+"""
+
+import hashlib
+import http.client
+import io
+import itertools
+import os
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from email.message import Message
+from http.cookies import SimpleCookie
+from threading import Event, Lock, Thread, Timer
+from types import SimpleNamespace
+from urllib.parse import urlencode
+
+from pypdf import PdfReader
+
+from app import create_app
+from tests.faults.site import Site, kill, listed, running, verdict
+from tests.web.paper_class import Taught, teach
+from tests.web.visitor import Page, Visitor
+from web.services import services
+from web.settings import Settings
+from web.sign_in_cookie import COOKIE as SIGNED_IN
+
+LIMIT = 0.300  # seconds, of the 99th percentile
+QUESTIONS = 100
+CHOICES = tuple(itertools.product("ABCD", ("en", "ja")))
+CLIENTS, RATE = 3, 10.0  # requests a second, of all together
+BEFORE = 15.0  # seconds of other pages alone
+PATIENCE = 900.0  # seconds until every PDF has to be there
+KILL_AFTER = 5.0  # seconds
+LOOK_AGAIN = 3.0  # seconds, as a browser without scripts does
+
+
+@dataclass
+class Client:
+    """Somebody's browser, as far as this needs one."""
+
+    site: Site
+    cookies: dict[str, str] = field(default_factory=dict)
+
+    def ask(
+        self, method: str, path: str, form: dict[str, str] | None = None
+    ) -> tuple[int, Message, bytes]:
+        """Status, headers and body of one answer."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=120)
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        headers["Accept"] = "text/html"
+        if form is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        try:
+            connection.request(method, path, urlencode(form) if form else None, headers)
+            answer = connection.getresponse()
+            body = answer.read()
+            for value in answer.headers.get_all("Set-Cookie", ()):
+                self.cookies.update(
+                    {name: morsel.value for name, morsel in SimpleCookie(value).items()}
+                )
+            return answer.status, answer.headers, body
+        finally:
+            connection.close()
+
+    def page(self, path: str) -> Page:
+        """A page, read."""
+        status, headers, body = self.ask("GET", path)
+        return Page(SimpleNamespace(status_code=status, headers=headers, text=body.decode()), path)  # type: ignore[arg-type]
+
+
+@dataclass
+class Times:
+    """Seconds that requests took, and what failed."""
+
+    seconds: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    failures: list[str] = field(default_factory=list)
+    lock: Lock = field(default_factory=Lock)
+
+    def measure(self, what: str, request: Callable[[], int]) -> None:
+        """Note how long a request took; its status has to be that of a page or of a way on."""
+        begun = time.perf_counter()
+        try:
+            status = request()
+        except OSError as error:
+            status, what = 0, f"{what} ({error})"
+        spent = time.perf_counter() - begun
+        with self.lock:
+            self.seconds[what].append(spent)
+            if status not in (200, 303):
+                self.failures.append(f"{what}: status {status}")
+
+    def told(self, name: str) -> float:
+        """Print the percentiles, and return the 99th of all."""
+        for what, seconds in (
+            *self.seconds.items(),
+            ("all", list(itertools.chain(*self.seconds.values()))),
+        ):
+            marks = [1000 * percentile(seconds, share) for share in (50, 95, 99)]
+            print(
+                f"{name:>9} {what:>16}: n {len(seconds):4}, p50 {marks[0]:6.0f}, p95 {marks[1]:6.0f},"
+                f" p99 {marks[2]:6.0f}, most {1000 * max(seconds):6.0f} ms"
+            )
+        return percentile(list(itertools.chain(*self.seconds.values())), 99)
+
+
+def kill_background(site: Site) -> None:
+    """End the process that makes the PDFs; the supervisor starts another."""
+    found = [
+        process.id
+        for process in listed()
+        if process.parent == site.supervisor and process.command.endswith(" background")
+    ]
+    kill(found)
+    print(f"killed {len(found)} background process")
+
+
+def percentile(seconds: list[float], share: int) -> float:
+    """The smallest value that so many in a hundred do not exceed."""
+    ordered = sorted(seconds)
+    return ordered[max(0, -(-share * len(ordered) // 100) - 1)]
+
+
+def main() -> None:
+    """Print the figures and what was broken."""
+    with running() as site:
+        verdict(run(site))
+
+
+def run(site: Site) -> list[str]:
+    """Ask for everything; the promises that were broken."""
+    teacher, taught = teacher_of(site)
+    with learners(site) as before:
+        time.sleep(BEFORE)
+    with learners(site) as meanwhile, ThreadPoolExecutor(len(CHOICES)) as threads:
+        Timer(KILL_AFTER, kill_background, (site,)).start()
+        begun = time.perf_counter()
+        made = list(threads.map(lambda chosen: pdf(teacher, taught, *chosen), CHOICES))
+        spent = time.perf_counter() - begun
+    print(f"load average of this machine: {os.getloadavg()[0]:.1f}")
+    before.told("before")
+    worst = meanwhile.told("meanwhile")
+    came = [each for each in made if each is not None]
+    print(f"{len(came)} of {len(CHOICES)} PDFs came in {spent:.0f} s")
+    broken = [*before.failures, *meanwhile.failures]
+    if worst >= LIMIT:
+        broken.append(f"99 of 100 pages took up to {1000 * worst:.0f} ms, not below 300")
+    if len({hashlib.sha256(each).digest() for each in came}) != len(CHOICES):
+        broken.append("not every PDF came")
+    print("pages of each:", *map(pages_of, came))
+    return broken
+
+
+def teacher_of(site: Site) -> tuple[Client, Taught]:
+    """A teacher's browser, and the long assignment."""
+    database = f"sqlite:///{site.database}"
+    app = create_app(Settings(secret_key=site.secret_key, database=database, log_level="error"))
+    visitor = Visitor(app)
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else QUESTIONS
+    questions = tuple(f"mcr-2014/fans/5/2611/{index}" for index in range(1, count + 1))
+    taught = teach(visitor, questions=questions)
+    names = (app.config["SESSION_COOKIE_NAME"], SIGNED_IN)
+    found = [visitor.client.get_cookie(name) for name in names]
+    services(app).database.close()
+    return Client(site, {each.key: each.value for each in found if each}), taught
+
+
+def pdf(teacher: Client, taught: Taught, version: str, lang: str) -> bytes | None:
+    """One worksheet as the teacher's browser gets it in the end, or None."""
+    client = Client(teacher.site, dict(teacher.cookies))
+    path = f"{taught.paper}/worksheet.pdf?version={version}&lang={lang}&size=a4"
+    deadline = time.monotonic() + PATIENCE
+    status, headers, body = client.ask("GET", path)
+    while status == 303 and time.monotonic() < deadline:
+        status, headers, body = client.ask("GET", headers["Location"])
+        if status == 200 and not body.startswith(b"%PDF"):
+            time.sleep(LOOK_AGAIN)
+            status, headers, body = client.ask("GET", path)
+    return body if status == 200 and body.startswith(b"%PDF") else None
+
+
+@contextmanager
+def learners(site: Site) -> Iterator[Times]:
+    """Others who use the site meanwhile, and how long it lets them wait."""
+    times, over = Times(), Event()
+    threads = [
+        Thread(target=learn, args=(Client(site), number, times, over)) for number in range(CLIENTS)
+    ]
+    for thread in threads:
+        thread.start()
+    try:
+        yield times
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
+
+
+def learn(client: Client, number: int, times: Times, over: Event) -> None:
+    """Open page after page at a steady rate, and answer questions."""
+    begun = time.perf_counter()
+    question: Page | None = None
+    for turn in itertools.count():
+        due = begun + (turn * CLIENTS + number) / RATE
+        if over.wait(max(0.0, due - time.perf_counter())):
+            return
+        question = one_request(client, times, number, turn, question)
+
+
+def one_request(
+    client: Client, times: Times, number: int, turn: int, question: Page | None
+) -> Page | None:
+    """The request whose turn it is; the question that was opened last."""
+    kept: list[Page] = []
+
+    def opened(path: str) -> int:
+        kept.append(client.page(path))
+        return kept[-1].status
+
+    def answered(page: Page) -> int:
+        form = page.question
+        return client.ask("POST", form.action, {**dict(form.fields), "unknown": "1"})[0]
+
+    match turn % 4:
+        case 0:
+            times.measure("home", lambda: opened("/"))
+        case 1:
+            address = f"/drill/mcr-2014/total/3/{9000 + number}/{turn + 1}"
+            times.measure("a drill question", lambda: opened(address))
+            return kept[-1] if kept else None
+        case 2 if question is not None:
+            times.measure("an answer", lambda: answered(question))
+        case _:
+            times.measure("a fan", lambda: opened("/mcr-2014/fans/pure-straight"))
+    return question
+
+
+def pages_of(made: bytes) -> int:
+    """How many pages a PDF has."""
+    return len(PdfReader(io.BytesIO(made)).pages)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""The background process: what it does by the clock, and that there is one of it."""
+
+import os
+import uuid
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import click
+import pytest
+from flask import Flask, current_app
+
+from school.jobs.models import NewJob, State
+from school.jobs.store import KEPT
+from web.background import periodic
+from web.background.periodic import PERIODIC, Periodic, register
+from web.background.process import _alone
+from web.background.queue import Progress, Queue
+from web.guests import now
+from web.services import services
+from web.settings import INSTANCE, Settings
+
+ANA = uuid.UUID(int=1)
+MINUTES = [datetime(2026, 11, 22, tzinfo=UTC) + timedelta(minutes=each) for each in range(1440)]
+
+
+@pytest.fixture
+def queue(site: Flask) -> Iterator[Queue]:
+    """The queue as the background process has it before it begins."""
+    found = services(site).queue
+    found._work = lambda work, progress: b"made of " + work.encode()
+    register(site, found)
+    yield found
+    found.close()
+
+
+def run_due(queue: Queue, at: datetime) -> None:
+    """What the scheduler of huey does each minute, and the worker after it."""
+    for task in queue.huey.read_periodic(at):
+        queue.huey.enqueue(task)
+    queue.work_off()
+
+
+def add(queue: Queue, key: str = "a") -> uuid.UUID:
+    return queue.add(NewJob(ANA, key, work=key, label="{}")).id
+
+
+def state(queue: Queue, job_id: uuid.UUID) -> State | None:
+    found = queue.jobs.find(ANA, job_id)
+    return found.state if found else None
+
+
+def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.MonkeyPatch):
+    job = add(queue)
+    queue.work_off()
+    run_due(queue, MINUTES[0])
+    assert state(queue, job) is State.DONE
+    monkeypatch.setattr(periodic, "now", lambda: now() + KEPT + timedelta(seconds=1))
+    run_due(queue, MINUTES[1])
+    assert state(queue, job) is None
+
+
+def test_what_was_lost_on_the_way_is_found_by_the_clock(queue: Queue):
+    job = add(queue)
+    queue.huey.dequeue()
+    run_due(queue, MINUTES[0])
+    assert state(queue, job) is State.DONE
+
+
+def test_every_row_is_due_at_some_minute_of_a_day_and_runs(site: Flask, queue: Queue):
+    assert len({row.name for row in PERIODIC}) == len(PERIODIC)
+    for row in PERIODIC:
+        assert any(row.is_due(each) for each in MINUTES)
+        with site.app_context():
+            row.run()
+
+
+def test_a_row_runs_in_an_application_context_when_it_is_due(
+    site: Flask, monkeypatch: pytest.MonkeyPatch
+):
+    ran: list[str] = []
+    rows = (
+        Periodic("at noon", lambda at: at.hour == 12, lambda: ran.append(current_app.name)),
+        Periodic("fails", lambda at: at.hour == 12, lambda: ran.remove("nothing")),
+        Periodic("afterwards", lambda at: at.hour == 12, lambda: ran.append("afterwards")),
+    )
+    monkeypatch.setattr(periodic, "PERIODIC", rows)
+    queue = services(site).queue
+    register(site, queue)
+    run_due(queue, MINUTES[0])
+    assert ran == []
+    with monkeypatch.context() as quiet:
+        quiet.setattr("huey.api.logger.disabled", True)
+        run_due(queue, MINUTES[12 * 60])
+    assert ran == [site.name, "afterwards"]
+
+
+def test_there_is_one_background_process(tmp_path: Path):
+    file = tmp_path / "queue.db"
+    with _alone(file), pytest.raises(click.ClickException, match="one is enough"), _alone(file):
+        pass
+    with _alone(file):
+        pass
+
+
+def test_a_job_notes_how_far_it_is(queue: Queue):
+    seen: list[tuple[str, int, int]] = []
+
+    def work(text: str, progress: Progress) -> bytes:
+        progress("content", 3, 7)
+        found = queue.jobs.find(ANA, job)
+        assert found is not None
+        seen.append((found.stage, found.done, found.total))
+        return b""
+
+    queue._work = work
+    job = add(queue)
+    queue.work_off()
+    assert seen == [("content", 3, 7)]
+
+
+def test_jobs_are_made_in_their_turn(queue: Queue):
+    made: list[str] = []
+
+    def work(text: str, progress: Progress) -> bytes:
+        made.append(text)
+        return b""
+
+    queue._work = work
+    for key in ("ana 1", "ana 2", "ana 3"):
+        add(queue, key)
+    queue.add(NewJob(uuid.UUID(int=2), "mei", work="mei", label="{}"))
+    queue.work_off()
+    assert made == ["ana 1", "mei", "ana 2", "ana 3"]
+
+
+@pytest.mark.parametrize(
+    ("database", "given", "file"),
+    [
+        ("sqlite:////srv/fanwise.db", "", Path("/srv/fanwise-queue.db")),
+        ("sqlite:////srv/fanwise.db", "/run/jobs.db", Path("/run/jobs.db")),
+        ("postgresql://localhost/fanwise", "", INSTANCE / "fanwise-queue.db"),
+    ],
+)
+def test_the_queue_is_beside_the_database(database: str, given: str, file: Path):
+    environment = {"FANWISE_SECRET_KEY": "k" * 32, "DATABASE_URL": database}
+    if given:
+        environment["FANWISE_QUEUE"] = given
+    assert Settings.read(environment).queue_file() == file
+
+
+def test_a_site_that_prints_nothing_has_no_queue(settings: Settings, site: Flask):
+    assert site.test_client().get("/").status_code == 200
+    assert not os.path.exists(settings.queue_file())

@@ -1,0 +1,96 @@
+"""What goes wrong while a PDF is made: each sheet ends, and the page says what to do."""
+
+import json
+
+import pytest
+
+from school.jobs.models import State
+from tests.web.paper_class import teach
+from tests.web.paper_queue import PDF, ask, status
+from tests.web.visitor import Visitor
+from web.background.queue import Progress, Queue, WorkError
+from web.guests import now
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("no-library", "lacks the library Pango"),
+        ("slow", "took too long"),
+        ("failed", "could not be made"),
+    ],
+)
+def test_a_failure_says_what_to_do(visitor: Visitor, queue: Queue, code: str, words: str):
+    taught = teach(visitor)
+    path = f"{taught.paper}/worksheet.pdf?version=B&size=a4"
+    page = ask(visitor, path)
+
+    def fail(work: str, progress: Progress) -> bytes:
+        raise WorkError(code, "a reason for the log")
+
+    queue._work = fail
+    queue.work_off()
+    said = visitor.open(page.address)
+    assert said.status == 503
+    assert words in said.text
+    assert ("libpango" in said.text) == (code == "no-library")
+    assert said.link_to(f"{taught.paper}/worksheet.html").endswith("version=B&size=a4")
+    assert status(visitor, page)["state"] == State.FAILED
+    queue._work = lambda work, progress: PDF
+    assert ask(visitor, path).address != page.address
+    queue.work_off()
+    assert visitor.client.get(path).data == PDF
+
+
+def test_a_crash_of_a_sheet_stops_nothing_else(visitor: Visitor, queue: Queue):
+    taught = teach(visitor)
+    first, second = (ask(visitor, f"{taught.paper}/{name}.pdf") for name in ("key", "worksheet"))
+
+    def work(text: str, progress: Progress) -> bytes:
+        if json.loads(text)["what"] == "key":
+            raise ZeroDivisionError
+        return PDF
+
+    queue._work = work
+    queue.work_off()
+    assert "could not be made" in visitor.open(first.address).text
+    assert status(visitor, second)["state"] == State.DONE
+
+
+def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
+    visitor: Visitor, queue: Queue, quick: list[str]
+):
+    """The process is killed in the middle: huey has forgotten the task, the job is under way."""
+    taught = teach(visitor)
+    page = ask(visitor, f"{taught.paper}/worksheet.pdf")
+    assert queue.huey.dequeue() is not None
+    queue.jobs.begin(queue.jobs.waiting()[0].id, now())
+    queue.work_off()
+    assert status(visitor, page)["state"] == State.RUNNING
+    queue.take_up()
+    queue.work_off()
+    assert status(visitor, page)["state"] == State.DONE
+    assert len(quick) == 1
+
+
+def test_a_job_that_was_stored_and_not_queued_is_queued(visitor: Visitor, queue: Queue):
+    """The serving process is killed between the two."""
+    ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
+    assert queue.huey.dequeue() is not None
+    queue.take_up()
+    queue.take_up()
+    assert queue.huey.pending_count() == 1
+
+
+def test_a_process_that_stops_leaves_its_sheet_to_the_next(
+    visitor: Visitor, queue: Queue, quick: list[str]
+):
+    page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
+    queue.is_stopping = lambda: True
+    queue.work_off()
+    assert status(visitor, page)["state"] == State.QUEUED
+    assert quick == []
+    queue.is_stopping = lambda: False
+    queue.take_up()
+    queue.work_off()
+    assert status(visitor, page)["state"] == State.DONE

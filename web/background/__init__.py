@@ -1,0 +1,1 @@
+"""What is made outside the serving processes: a queue, the process that works it off, the clock."""

@@ -1,0 +1,51 @@
+"""What the background process does by the clock.
+
+To add something, write a function without arguments that works inside an application context
+(`current_app`, `web.services`) and give it a row in `PERIODIC`. Times are UTC. A row that is due
+while a sheet is being made waits for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from flask import Flask, current_app
+from huey import crontab
+
+from web.background.queue import Queue
+from web.guests import now
+from web.services import services
+
+
+@dataclass(frozen=True, slots=True)
+class Periodic:
+    """A function with its name and the minutes at which it runs."""
+
+    name: str
+    is_due: Callable[[datetime], bool]
+    run: Callable[[], None]
+
+
+def look_after_jobs() -> None:
+    """Delete sheets an hour after they were made, and queue again what was lost."""
+    queue = services(current_app).queue
+    queue.jobs.delete_old(now())
+    queue.take_up()
+
+
+PERIODIC: Final = (Periodic("look-after-jobs", crontab(minute="*"), look_after_jobs),)
+
+
+def register(app: Flask, queue: Queue) -> None:
+    """Let the background process run every row when it is due."""
+    for row in PERIODIC:
+        queue.huey.periodic_task(row.is_due, name=row.name)(_in_context(app, row.run))
+
+
+def _in_context(app: Flask, run: Callable[[], None]) -> Callable[[], None]:
+    def task() -> None:
+        with app.app_context():
+            run()
+
+    return task

@@ -1,0 +1,61 @@
+"""From a printout to the sheet: its questions or cards, its HTML, its PDF."""
+
+from collections.abc import Callable
+from typing import Final
+
+from web.background.queue import Progress
+from web.classes.qr import qr_picture
+from web.paper.html import to_html
+from web.paper.models import CardsView, CardView, CodeView, KeyView, WorksheetView
+from web.paper.pdf import to_pdf
+from web.paper.printout import Cards, Poster, Printout, What
+from web.paper.worksheet import Sheet, key_view, worksheet_view
+
+ON_A_SHEET: Final = 8  # cards
+CONTENT: Final = "content"  # the stages of a job: first its questions or cards,
+PAGES: Final = "pages"  # then the pages of the PDF
+
+AnyView = WorksheetView | KeyView | CardsView | CodeView
+OnStep = Callable[[], None]
+
+
+def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
+    """What the sheet shows; `on_step` is called after each question or card."""
+    match printout.content:
+        case Sheet() as sheet if printout.what is What.KEY:
+            return key_view(sheet, printout.lang, on_step)
+        case Sheet() as sheet:
+            return worksheet_view(sheet, printout.lang, on_step)
+        case Cards() as cards:
+            return _cards_view(cards, on_step)
+        case Poster() as poster:
+            return CodeView(poster.of_class, poster.code, poster.address, qr_picture(poster.href))
+
+
+def make_pdf(work: str, progress: Progress) -> bytes:
+    """The PDF of a printout that was sent as text: the work of a job.
+
+    Raises:
+        WorkError: as `to_pdf`.
+    """
+    printout = Printout.from_json(work)
+    total, made = printout.steps, 0
+
+    def on_step() -> None:
+        nonlocal made
+        made += 1
+        progress(CONTENT, made, total)
+
+    progress(CONTENT, 0, total)
+    html = to_html(view_of(printout, on_step), printout.lang, printout.chosen)
+    progress(PAGES, total, total)
+    return to_pdf(html, lambda: progress(PAGES, total, total))
+
+
+def _cards_view(cards: Cards, on_step: OnStep) -> CardsView:
+    made = []
+    for each in cards.holders:
+        made.append(CardView(each.name, each.code, qr_picture(each.href)))
+        on_step()
+    sheets = [tuple(made[at : at + ON_A_SHEET]) for at in range(0, len(made), ON_A_SHEET)]
+    return CardsView(cards.of_class, cards.address, tuple(sheets))

@@ -1,0 +1,129 @@
+"""What is to be printed, as a value that can be sent to the background process."""
+
+import hashlib
+import json
+from dataclasses import dataclass, fields, is_dataclass
+from enum import StrEnum
+from typing import Any, Self
+
+from quizzes import Address
+from web import assets
+from web.paper.models import Print
+from web.paper.versions import PaperItem, PaperPart
+from web.paper.worksheet import Sheet
+
+
+class What(StrEnum):
+    """What kind of sheet it is."""
+
+    WORKSHEET = "worksheet"
+    KEY = "key"
+    CARDS = "cards"
+    CODE = "code"
+
+
+@dataclass(frozen=True, slots=True)
+class CardHolder:
+    """A student with the code of the card, and the address that the code opens."""
+
+    name: str
+    code: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The sign-in cards of a class; `address` is where a code is typed."""
+
+    of_class: str
+    address: str
+    holders: tuple[CardHolder, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """The code that a class joins with; `address` is where it is typed, `href` needs no typing."""
+
+    of_class: str
+    code: str
+    address: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Printout:
+    """A sheet with its language and how it is printed: all that goes into it."""
+
+    what: What
+    content: Sheet | Cards | Poster
+    lang: str
+    chosen: Print
+
+    @property
+    def title(self) -> str:
+        """What the assignment or the class is called; an assignment's may be empty."""
+        content = self.content
+        return content.title if isinstance(content, Sheet) else content.of_class
+
+    @property
+    def steps(self) -> int:
+        """How many questions or cards are to be made."""
+        if isinstance(self.content, Sheet):
+            return sum(len(part.items) for part in self.content.parts)
+        return len(self.content.holders) if isinstance(self.content, Cards) else 0
+
+    def to_json(self) -> str:
+        """The same as text."""
+        return json.dumps(self, default=_plain, ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The printout that `to_json` wrote."""
+        read = json.loads(text)
+        what = What(read["what"])
+        content = _content(what, read["content"])
+        return cls(what, content, read["lang"], Print(**read["chosen"]))
+
+    def key(self) -> str:
+        """The same for two printouts that look the same on paper, until the style changes."""
+        looks = (assets.addresses().paper, assets.addresses().tiles)
+        return hashlib.sha256("\n".join((*looks, self.to_json())).encode()).hexdigest()
+
+
+def _plain(value: object) -> Any:
+    """What JSON knows, for what it does not know."""
+    if isinstance(value, Address):
+        return str(value)
+    if is_dataclass(value):
+        return {each.name: getattr(value, each.name) for each in fields(value)}
+    raise TypeError(f"cannot be sent: {type(value).__name__}")
+
+
+def _sheet(read: dict[str, Any]) -> Sheet:
+    parts = tuple(
+        PaperPart(
+            part["title"],
+            part["instruction"],
+            tuple(
+                PaperItem(item["position"], Address.parse(item["address"]), item["points"])
+                for item in part["items"]
+            ),
+        )
+        for part in read["parts"]
+    )
+    return Sheet(**{**read, "parts": parts})
+
+
+def _cards(read: dict[str, Any]) -> Cards:
+    holders = tuple(CardHolder(**each) for each in read["holders"])
+    return Cards(**{**read, "holders": holders})
+
+
+def _content(what: What, read: dict[str, Any]) -> Sheet | Cards | Poster:
+    match what:
+        case What.WORKSHEET | What.KEY:
+            return _sheet(read)
+        case What.CARDS:
+            return _cards(read)
+        case What.CODE:
+            return Poster(**read)

@@ -1,0 +1,83 @@
+"""The page of whoever waits for a PDF: how far it is, and on to the PDF when it is made."""
+
+import uuid
+
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from school.jobs.models import Job, State
+from web import current
+from web.classes.access import teacher
+from web.paper.answering import Label, queue, refused
+from web.paper.words import name_of, progress_text
+
+blueprint = Blueprint("printing", __name__)
+
+_LOOK_AGAIN = 3  # seconds after which a browser without scripts loads the page again
+
+
+@blueprint.get("/paper/<uuid:job>")
+def page(job: uuid.UUID) -> AnyResponse:
+    """How far the sheet is; the sheet itself once it is made, or why it could not be."""
+    found = _own(job)
+    label = Label.of(found.label)
+    if found.state is State.DONE:
+        return redirect(label.href, 303)
+    if found.state is State.FAILED:
+        return refused(found.error, page_href=label.page_href, again_href=label.href)
+    t = current.translator()
+    return Response(
+        render_template(
+            "paper/waiting.html",
+            name=name_of(label.what, label.title, label.version, t),
+            job=found,
+            progress=_progress(found),
+            running=queue().is_alive(),
+            label=label,
+            look_again=_LOOK_AGAIN,
+        ),
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@blueprint.get("/paper/<uuid:job>/status")
+def status(job: uuid.UUID) -> Response:
+    """The same for a script: `state`, a sentence, `done` of `total`, where to go when it ends."""
+    found = _own(job)
+    label = Label.of(found.label)
+    is_done = found.state is State.DONE
+    response = jsonify(
+        state=found.state,
+        running=queue().is_alive(),
+        message=_progress(found),
+        done=found.done,
+        total=found.total,
+        href=label.href if is_done else url_for("printing.page", job=job),
+    )
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@blueprint.post("/paper/<uuid:job>/cancel")
+def cancel(job: uuid.UUID) -> AnyResponse:
+    """Make it no more; back to where it was asked for."""
+    found = _own(job)
+    queue().jobs.cancel(teacher().learner_id, job)
+    return redirect(Label.of(found.label).back_href, 303)
+
+
+def _own(job: uuid.UUID) -> Job:
+    """The job of that id, which whoever asks added. What it makes is guarded by its own address.
+
+    Raises:
+        NotFound: there is none, it is another's, or it was deleted after its hour.
+    """
+    found = queue().jobs.find(teacher().learner_id, job)
+    if found is None:
+        abort(404)
+    return found
+
+
+def _progress(job: Job) -> str:
+    before = queue().jobs.before(job) if job.state is State.QUEUED else 0
+    return progress_text(job, before, current.translator())

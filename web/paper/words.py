@@ -1,0 +1,76 @@
+"""What somebody reads who waits for a sheet, or gets none."""
+
+from dataclasses import dataclass
+
+from school.jobs.models import Job, State
+from school.jobs.store import OPEN_FOR_ONE
+from web.paper.making import PAGES
+from web.paper.printout import What
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why there is no sheet, and what to do; `retry` is in seconds, 0 where trying is no use."""
+
+    heading: str
+    advice: str
+    status: int = 503
+    retry: int = 0
+
+
+def refusal(code: str, t: Translator) -> Refusal:
+    """What a code of a failure means for whoever asked."""
+    instead = t.gettext("The same sheet is there as a page: print that from the browser.")
+    known = {
+        "no-library": Refusal(
+            t.gettext("PDFs cannot be made on this server: it lacks the library Pango."), instead
+        ),
+        "slow": Refusal(t.gettext("Making this PDF took too long."), instead),
+        "interrupted": Refusal(t.gettext("Making this PDF was interrupted twice."), instead),
+        "busy": Refusal(
+            t.gettext("Another sheet is being made at this moment."),
+            t.gettext("Try again in a few seconds."),
+            retry=5,
+        ),
+        "queue-full": Refusal(
+            t.gettext("Too many PDFs are waiting to be made."),
+            t.gettext("Try again in some minutes, or print the page from the browser."),
+            retry=120,
+        ),
+        "too-many-jobs": Refusal(
+            t.gettext("%(count)s PDFs of yours are being made already.", count=OPEN_FOR_ONE),
+            t.gettext("Ask for this one when some of them are done."),
+            status=429,
+            retry=60,
+        ),
+    }
+    return known.get(code, Refusal(t.gettext("This PDF could not be made."), instead))
+
+
+def name_of(what: str, title: str, version: str, t: Translator) -> str:
+    """A sheet by its name: `Answer key: Straights · B`."""
+    kinds = {
+        What.WORKSHEET: t.gettext("Worksheet"),
+        What.KEY: t.gettext("Answer key"),
+        What.CARDS: t.gettext("Sign-in cards"),
+        What.CODE: t.gettext("Class code"),
+    }
+    kind = kinds[What(what)]
+    named = t.gettext("%(what)s: %(name)s", what=kind, name=title) if title else kind
+    return f"{named} · {version}" if version else named
+
+
+def progress_text(job: Job, before: int, t: Translator) -> str:
+    """How far a job is; `before` is how many are made before it."""
+    if job.state is State.QUEUED:
+        if before == 0:
+            return t.gettext("It is next.")
+        return t.ngettext(
+            "%(num)s sheet is made before it.", "%(num)s sheets are made before it.", before
+        )
+    if job.state is State.DONE:
+        return t.gettext("The PDF is ready.")
+    if job.stage == PAGES:
+        return t.gettext("The pages are being laid out.")
+    return t.gettext("%(done)s of %(total)s made", done=job.done, total=job.total)
