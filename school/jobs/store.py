@@ -9,7 +9,7 @@ import os
 import sqlite3
 import uuid
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Lock
@@ -241,9 +241,14 @@ class JobStore:
 
 
 def make_private(file: Path) -> None:
-    """See to it that the file is there and that nobody else may read it, nor what SQLite adds."""
+    """See to it that the file is there and that nobody else may read it, nor what SQLite adds.
+
+    A file that is there is not opened: to close it again would give up the locks by which other
+    processes know that SQLite uses it in this one, and they would delete its log.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     file.chmod(0o600)
 
 

@@ -1,10 +1,13 @@
 """The background process: what it does by the clock, and that there is one of it."""
 
 import os
+import subprocess
+import sys
 import uuid
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 import click
 import pytest
@@ -18,7 +21,7 @@ from web.background.process import _alone
 from web.background.queue import Progress, Queue
 from web.guests import now
 from web.services import services
-from web.settings import INSTANCE, Settings
+from web.settings import INSTANCE, ROOT, Settings
 
 ANA = uuid.UUID(int=1)
 MINUTES = [datetime(2026, 11, 22, tzinfo=UTC) + timedelta(minutes=each) for each in range(1440)]
@@ -117,6 +120,30 @@ def test_a_job_notes_how_far_it_is(queue: Queue):
     job = add(queue)
     queue.work_off()
     assert seen == [("content", 3, 7)]
+
+
+BEGIN_AND_END: Final = """
+import sys, uuid
+from pathlib import Path
+from school.jobs.store import JobStore
+from web.guests import now
+store = JobStore(Path(sys.argv[1]))
+store.begin(uuid.UUID(sys.argv[2]), now())
+store.finish(uuid.UUID(sys.argv[2]), b"made elsewhere", now())
+store.close()
+"""
+
+
+def test_what_a_process_made_that_has_ended_is_seen_by_the_others(site: Flask):
+    """A process that takes itself for the last one deletes the log that the others write to."""
+    queue = services(site).queue
+    first, second = add(queue), add(queue, "b")
+    assert queue.huey.pending_count() == 2
+    for job in (first, second):
+        arguments = [sys.executable, "-c", BEGIN_AND_END, str(queue.file), str(job)]
+        subprocess.run(arguments, check=True, cwd=ROOT)
+        assert queue.file.with_name(f"{queue.file.name}-wal").exists()
+        assert queue.jobs.result(job) == b"made elsewhere"
 
 
 def test_jobs_are_made_in_their_turn(queue: Queue):
