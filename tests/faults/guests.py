@@ -9,13 +9,10 @@ are for everybody must be what it was.
 
 import http.client
 import re
-import sys
-import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 from sqlalchemy import func, select
@@ -24,7 +21,7 @@ from school.database import Database, open_database
 from school.learners.models import Learner
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow
-from tests.browser.live_site import LiveSite
+from tests.faults.site import Site, running, verdict
 
 LIMIT = 600  # new guests from one address within a quarter of an hour
 SECONDS = 10.0
@@ -39,7 +36,7 @@ HIDDEN = re.compile(r'name="(csrf_token|token)" value="([^"]*)"')
 class Browser:
     """A connection that keeps the site's cookie, if it is told to."""
 
-    site: LiveSite
+    site: Site
     cookie: str = ""
     connection: http.client.HTTPConnection = field(init=False)
 
@@ -85,20 +82,16 @@ class Flood:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        site = LiveSite(Path(folder), workers=2)
-        site.start()
+    with running() as site:
         database = open_database(f"sqlite:///{site.database}")
         try:
             broken = flooded(site, database)
         finally:
             database.close()
-            site.stop()
-    print("\n".join(f"BROKEN: {promise}" for promise in broken) or "Every promise was kept.")
-    sys.exit(1 if broken else 0)
+    verdict(broken)
 
 
-def flooded(site: LiveSite, database: Database) -> list[str]:
+def flooded(site: Site, database: Database) -> list[str]:
     """The promises that were broken."""
     known = [Browser(site) for _ in range(KNOWN)]
     for each in known:
@@ -128,7 +121,7 @@ def flooded(site: LiveSite, database: Database) -> list[str]:
     return [promise for promise, holds in checks.items() if not holds]
 
 
-def give_first_answers(site: LiveSite, flood: Flood) -> None:
+def give_first_answers(site: Site, flood: Flood) -> None:
     """Answer as somebody new again and again."""
     browser = Browser(site)
     while flood.goes_on:
