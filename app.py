@@ -22,6 +22,7 @@ from web import (
     fans,
     files,
     glossary,
+    guest_commands,
     guests,
     history,
     home,
@@ -153,6 +154,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.cli.add_command(commands.database_commands)
     app.cli.add_command(account_commands.account_commands)
     app.cli.add_command(class_commands.class_commands)
+    app.cli.add_command(guest_commands.guest_commands)
     app.cli.add_command(commands.make_teacher_command)
     app.cli.add_command(assignment_commands.assignment_commands)
     app.cli.add_command(background_command)

@@ -17,6 +17,7 @@ from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, look_again, now, remember_run, visitor
 from web.keys import secret_keys
+from web.new_guests import TooManyNewGuests, form_again
 from web.present.asking import Tried, asked_view
 from web.present.clock import clock_ahead
 from web.present.drill import KINDS, drill_head
@@ -26,6 +27,7 @@ from web.questions import question_at
 from web.rule_sets import named, speak_of
 from web.run import Run, new_run, run_of
 from web.submission import Submission, graded, keep, skipped
+from web.tokens import Showing
 from web.zone import zone_of
 
 blueprint = Blueprint("drill", __name__)
@@ -78,16 +80,29 @@ def answer(address: str) -> Response | tuple[str, int]:
         error = t.gettext("This page was out of date. Answer once more.")
         return ask(asked, run, fields_tried(request.form, error)), 400
     _remember(run)
+    try:
+        return _taken(asked, run, shown)
+    except AnswerError as error:
+        return ask(asked, run, fields_tried(request.form, str(error))), 422
+    except TooManyNewGuests as error:
+        return form_again(error, t, lambda why: ask(asked, run, fields_tried(request.form, why)))
+
+
+def _taken(asked: Question, run: Run, shown: Showing) -> Response:
+    """Keep what the form holds, and go where it leads.
+
+    Raises:
+        AnswerError: it holds no answer.
+        TooManyNewGuests: it would be the first answer of one guest too many.
+    """
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
         _keep(skipped(asked, seconds, shown.name, at))
         then = following(run)
         return redirect(then.href if then else _ending(run, then).next_href, 303)
-    try:
-        given = None if "unknown" in request.form else read_answer(asked, request.form, t)
-    except AnswerError as error:
-        return ask(asked, run, fields_tried(request.form, str(error))), 422
+    t = current.translator()
+    given = None if "unknown" in request.form else read_answer(asked, request.form, t)
     kept = _keep(graded(asked, given, seconds, shown.name, at))
     then = following(run)
     run = _ending(run, then)

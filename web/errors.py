@@ -3,6 +3,7 @@
 import structlog
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import (
     BadHost,
     Conflict,
@@ -16,6 +17,7 @@ from school.errors import SchoolError
 from scoring import DEFAULT, RULE_SETS
 from web import current, language
 from web.guests import unstored_visitor
+from web.new_guests import TooManyNewGuests, page_text, wants_json
 from wording import Translator, translator
 
 
@@ -37,6 +39,7 @@ def install(app: Flask) -> None:
     app.register_error_handler(SecurityError, _on_bad_host)
     app.register_error_handler(CSRFError, _on_lost_token)
     app.register_error_handler(HTTPException, _on_http_error)
+    app.register_error_handler(NoResultFound, _on_vanished)
     app.register_error_handler(SchoolError, _on_refusal)
     app.register_error_handler(Exception, _on_crash)
 
@@ -123,7 +126,7 @@ def _on_bad_host(_error: HTTPException) -> Response:
     """
     t = translator(language.choose(None, request.accept_languages))
     message = t.gettext("This site has another name. Check the address.")
-    if _wants_json():
+    if wants_json():
         body = jsonify(code="bad-host", message=message)
     else:
         body = Response(message + "\n", content_type="text/plain; charset=utf-8")
@@ -152,10 +155,19 @@ def _on_http_error(error: HTTPException) -> Response:
     status = error.code or 500
     t = current.translator()
     heading, advice = _told(error, status, t)
-    response = _answer(status, error.name.lower().replace(" ", "-"), heading, advice)
+    response = _answer(status, _code(error), heading, advice)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
+    if isinstance(error, TooManyNewGuests):
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
+
+
+def _code(error: HTTPException) -> str:
+    """The name of the error for programs."""
+    if isinstance(error, TooManyNewGuests):
+        return "too-many-new-guests"
+    return error.name.lower().replace(" ", "-")
 
 
 def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
@@ -165,6 +177,8 @@ def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
         return no_such_rule_set(t)
     if isinstance(error, ArchivedClass):
         return archived_class(t)
+    if isinstance(error, TooManyNewGuests):
+        return page_text(error.wait, t)
     return describe(status, t)
 
 
@@ -177,6 +191,12 @@ def _on_refusal(error: SchoolError) -> Response:
     return _on_crash(error)
 
 
+def _on_vanished(error: NoResultFound) -> Response:
+    """A row that the request had just seen is there no longer: somebody else removed it meanwhile."""
+    structlog.get_logger().warning("vanished", exc_info=error)
+    return _on_http_error(Conflict())
+
+
 def _on_crash(error: BaseException) -> Response:
     structlog.get_logger().error("crash", exc_info=error)
     if current_app.debug:
@@ -187,14 +207,11 @@ def _on_crash(error: BaseException) -> Response:
 
 
 def _answer(status: int, code: str, heading: str, advice: str) -> Response:
-    if _wants_json():
+    if wants_json():
         body = jsonify(code=code, message=f"{heading} {advice}")
     else:
-        body = make_response(render_template("error.html", heading=heading, said=advice))
+        body = make_response(
+            render_template("error.html", status=status, heading=heading, said=advice)
+        )
     body.status_code = status
     return body
-
-
-def _wants_json() -> bool:
-    accepted = request.accept_mimetypes
-    return accepted["application/json"] > accepted["text/html"]

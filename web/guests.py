@@ -23,6 +23,7 @@ from school.errors import SchoolError
 from school.learners import guests
 from school.learners.settings import Settings
 from web import sign_in_cookie
+from web.new_guests import count_new_guest
 from web.services import services
 
 _ID = "guest"
@@ -89,6 +90,9 @@ def row_for_guest(
     A new row takes over what was chosen before. What was on its way as a guest's while an account
     took the guest goes to the account; whatever else comes with an id that opens nothing any more
     goes to a new guest.
+
+    Raises:
+        TooManyNewGuests: a new row is needed, and too many were made from this address of late.
     """
     signed_in = visitor().signed_in is not None
     found = merging.hold(writing, learner_id)  # waits for an account that takes the guest now
@@ -96,14 +100,28 @@ def row_for_guest(
     if found and (signed_in or taken is None):
         owner = learner_id
     elif not signed_in and taken is None:
-        owner = guests.new_guest(writing, at, choices, learner_id=learner_id).id
+        owner = begin_guest(writing, at, choices, learner_id)
     elif taken is not None and at - taken.at <= merging.GRACE:
         owner = taken.learner_id
     else:
-        owner = guests.new_guest(writing, at, choices).id
+        owner = begin_guest(writing, at, choices)
         _keep_guest(owner)
     guests.touch(writing, owner, at)
     return owner
+
+
+def begin_guest(
+    writing: Session, at: datetime, choices: Settings, promised: uuid.UUID | None = None
+) -> uuid.UUID:
+    """The id of a guest's new row, counted by the network address of the request.
+
+    A row that another request has made meanwhile under the promised id is that guest's already.
+
+    Raises:
+        TooManyNewGuests: too many were made from this address of late.
+    """
+    count_new_guest(writing, at)
+    return guests.new_guest(writing, at, choices, promised).id
 
 
 def guest_in_cookie() -> uuid.UUID | None:

@@ -17,6 +17,7 @@ from web.learn import course_href, step_href
 from web.learn_models import AnsweredStep, StepFrame, StepView
 from web.lesson_ask import (
     NOTHING,
+    Refusal,
     Refused,
     asking,
     own_row,
@@ -57,7 +58,7 @@ def page(course: str, lesson: str, step: int) -> str:
 
 @blueprint.post("/learn/<course>/<lesson>", defaults={"step": 1})
 @blueprint.post("/learn/<course>/<lesson>/<int:step>")
-def answer(course: str, lesson: str, step: int) -> Response | tuple[str, int]:
+def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     """Take the answer to what the step asks, and show the step answered."""
     found = find(course, lesson, step)
     posed = posed_in(found, step)
@@ -65,7 +66,7 @@ def answer(course: str, lesson: str, step: int) -> Response | tuple[str, int]:
         abort(405)
     taken = take(posed)
     if isinstance(taken, Refused):
-        return _shown(found, step, posed, taken), taken.status
+        return _shown(found, step, posed, taken), taken.status, taken.headers
     return redirect(step_href(found, step, answer=str(taken.public_id)), 303)
 
 

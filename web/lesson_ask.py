@@ -1,8 +1,8 @@
 """Asking what a lesson poses, reading the answer, keeping it: in a step and in a test alike."""
 
 import uuid
-from collections.abc import Set
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from flask import request, url_for
@@ -22,6 +22,7 @@ from web.forms.answer import AnswerError, read_answer
 from web.forms.check import read_check, tried
 from web.guests import expect_guest, now, visitor
 from web.keys import secret_keys
+from web.new_guests import TooManyNewGuests, form_text, wants_json
 from web.posed import Posed
 from web.present.asking import AskedView, Tried, asked_view
 from web.present.cites import article_href
@@ -40,9 +41,13 @@ class Refused:
     error: str
     chosen: Set[str] = frozenset()
     fields: Tried = field(default_factory=Tried)
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 NOTHING: Final = Refused(200, "")
+
+Refusal = tuple[str, int, Mapping[str, str]]
+"""The page of what was refused, its status and its headers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,11 @@ def take(posed: Posed) -> Answer | Refused:
         )
     except AnswerError as error:
         return _refused(posed, 422, str(error))
+    except TooManyNewGuests as error:
+        if wants_json():
+            raise
+        refused = _refused(posed, 429, form_text(error.wait, current.translator()))
+        return replace(refused, headers={"Retry-After": str(error.retry_after)})
 
 
 def own_row(posed: Posed) -> Answer | None:

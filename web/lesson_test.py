@@ -17,7 +17,7 @@ from web.guests import now
 from web.learn import course_href, step_href
 from web.learn_models import TestView
 from web.lesson import path_to
-from web.lesson_ask import NOTHING, Refused, asking, take
+from web.lesson_ask import NOTHING, Refusal, Refused, asking, take
 from web.lesson_progress import after, done
 from web.posed import Posed
 from web.present.lesson.page import crumbs
@@ -48,12 +48,12 @@ def ask(course: str, lesson: str, since: int, number: int) -> str:
 
 @blueprint.post("/learn/<course>/test/<int:since>/<int:number>", defaults=OF_COURSE)
 @blueprint.post("/learn/<course>/<lesson>/test/<int:since>/<int:number>")
-def answer(course: str, lesson: str, since: int, number: int) -> Response | tuple[str, int]:
+def answer(course: str, lesson: str, since: int, number: int) -> Response | Refusal:
     """Take the answer and go on; nothing is told before the end."""
     sitting = _find(course, lesson, since)
     taken = take(_item(sitting, number))
     if isinstance(taken, Refused):
-        return _asked(sitting, number, taken), taken.status
+        return _asked(sitting, number, taken), taken.status, taken.headers
     sitting.note()
     return redirect(sitting.href(number + 1), 303)
 

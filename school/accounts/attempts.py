@@ -85,7 +85,7 @@ def _stand_in_line(session: Session, limits: Iterable[Limit]) -> None:
 
 def _wait(session: Session, limit: Limit, at: datetime) -> timedelta | None:
     """How long until the oldest of the tries that fill the limit leaves the window."""
-    newest_first = session.scalars(
+    oldest_that_fills = session.scalar(
         select(Attempt.at)
         .where(
             Attempt.kind == limit.kind,
@@ -93,6 +93,7 @@ def _wait(session: Session, limit: Limit, at: datetime) -> timedelta | None:
             Attempt.at > at - WINDOW,
         )
         .order_by(Attempt.at.desc(), Attempt.id.desc())
-        .limit(limit.most)
-    ).all()
-    return newest_first[-1] + WINDOW - at if len(newest_first) >= limit.most else None
+        .offset(limit.most - 1)
+        .limit(1)
+    )
+    return oldest_that_fills + WINDOW - at if oldest_that_fills is not None else None

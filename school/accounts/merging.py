@@ -31,11 +31,12 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     Of a submission that both have, the row that was first stays. The guest is gone afterwards,
     and its id opens nothing.
     """
-    if guest_id == learner_id or session.get(TakenGuest, guest_id) is not None:
+    if guest_id == learner_id:
         return False
     held = {each.id: each for each in hold(session, guest_id, learner_id)}
     guest, learner = held.get(guest_id), held.get(learner_id)
-    if guest is None or learner is None:
+    # Looked up once both are held: on PostgreSQL an account may have become of the guest until then.
+    if guest is None or learner is None or who_took(session, guest_id) is not None:
         return False
     learner.settings = filled(learner.settings, guest.settings)  # what is due depends on them
     learner.created_at = min(learner.created_at, guest.created_at)

@@ -27,7 +27,7 @@ def open_account(
         SchoolError: `name-taken`; `has-account` where the learner has one already; `naive-time`.
     """
     if session.get(Account, learner_id) is not None:
-        raise SchoolError("has-account", f"the learner {str(learner_id)!r} has an account")
+        raise _has_account(learner_id)
     account = Account(
         learner_id=learner_id,
         name=name,
@@ -42,10 +42,17 @@ def open_account(
         with session.begin_nested():
             session.add(account)
     except IntegrityError:
-        if find_by_name(session, name) is None:
-            raise
-        raise SchoolError("name-taken", f"there is an account called {name!r}") from None
+        if find_by_name(session, name) is not None:
+            raise SchoolError("name-taken", f"there is an account called {name!r}") from None
+        # On PostgreSQL another request may have opened one for the learner since we looked.
+        if session.get(Account, learner_id) is not None:
+            raise _has_account(learner_id) from None
+        raise
     return account
+
+
+def _has_account(learner_id: uuid.UUID) -> SchoolError:
+    return SchoolError("has-account", f"the learner {str(learner_id)!r} has an account")
 
 
 def find_by_name(session: Session, typed: str) -> Account | None:

@@ -58,6 +58,7 @@ def use_code(session: Session, learner_id: uuid.UUID, typed: str) -> bool:
 
 def keep_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime) -> None:
     """Let this link lead back in for a while; an earlier one leads nowhere."""
+    session.get_one(Account, learner_id, with_for_update=True)  # of two mails at once one is later
     session.merge(
         ResetLink(
             learner_id=learner_id,

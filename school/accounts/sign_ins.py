@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
@@ -32,7 +33,7 @@ class SignedIn:
 def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: datetime) -> SignIn:
     """The row of a browser that signs in. The same token, sent twice, is the same row."""
     moment = require_zone(at)
-    known = session.scalar(select(SignIn).where(SignIn.token_digest == digest(token)))
+    known = _with_token(session, token)
     if known is not None:
         return known
     row = SignIn(
@@ -43,12 +44,23 @@ def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: 
         created_at=moment,
         last_seen_at=moment,
     )
-    session.add(row)
+    try:
+        with session.begin_nested():
+            session.add(row)
+    except IntegrityError:
+        # On PostgreSQL the same form may have signed in since we looked.
+        winner = _with_token(session, token)
+        if winner is None:
+            raise
+        return winner
     session.execute(
         delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - LIFE)
     )
-    session.flush()
     return row
+
+
+def _with_token(session: Session, token: str) -> SignIn | None:
+    return session.scalar(select(SignIn).where(SignIn.token_digest == digest(token)))
 
 
 def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:

@@ -57,16 +57,24 @@ def name_is_taken(session: Session, class_id: int, name: str) -> bool:
 
 
 def join(
-    session: Session, key: str, class_id: int, learner_id: uuid.UUID, name: str, at: datetime
+    session: Session,
+    key: str,
+    class_id: int,
+    learner_id: uuid.UUID,
+    name: str,
+    at: datetime,
+    another: bool = False,
 ) -> Joined:
-    """A place for the learner in the class.
+    """A place for the learner in the class, which is held until the session ends.
 
     Who has one finds it again, whatever name is given. A name that exactly one open place has takes
     that place. Who left the class is back in the place of then, with what was done in it: nobody
-    begins assignments afresh by leaving. Any other name makes a new place.
+    begins assignments afresh by leaving. Any other name makes a new place; where everybody of that
+    name has come already, only `another` student of the same name gets one.
 
     Raises:
-        SchoolError: `joining-closed`; `no-name`, `long-name`; `class-full`; `naive-time`.
+        SchoolError: `joining-closed`; `same-name` where it must be asked whether this is another
+            student; `no-name`, `long-name`; `class-full`; `naive-time`.
     """
     moment, called = require_zone(at), student_name_of(name)
     held = hold_class(session, class_id)
@@ -83,17 +91,32 @@ def join(
     if former is not None:
         take_back(session, former)
         return Joined(former, How.AGAIN)
+    if not another and name_is_taken(session, class_id, called):
+        raise SchoolError("same-name", f"another student called {called!r} is in the class")
     return Joined(add_place(session, key, class_id, called, moment, learner_id), How.NEW)
+
+
+def place_now(session: Session, place: Student, hold: bool = False) -> Student:
+    """The place as it is now; with `hold` nobody else changes it until the session ends.
+
+    Raises:
+        SchoolError: `already-left` where it is gone, or was left meanwhile.
+    """
+    found = session.get(Student, place.id, populate_existing=True, with_for_update=hold or None)
+    if found is None or found.left_at is not None:
+        raise SchoolError("already-left", "this place is in the class no longer")
+    return found
 
 
 def take(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) -> Student:
     """Give an open place to the learner.
 
     Raises:
-        SchoolError: `place-taken` where somebody else has it meanwhile; `naive-time`.
+        SchoolError: `place-taken` where somebody else has it meanwhile; `already-left`;
+            `naive-time`.
     """
-    held = session.get_one(Student, place.id, with_for_update=True, populate_existing=True)
-    if held.learner_id not in (None, learner_id) or held.left_at is not None:
+    held = place_now(session, place, hold=True)
+    if held.learner_id not in (None, learner_id):
         raise SchoolError("place-taken", "somebody else has this place")
     held.learner_id = learner_id
     held.joined_at = held.joined_at or require_zone(at)

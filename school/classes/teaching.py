@@ -22,6 +22,7 @@ MOST_TEACHERS: Final = 20  # of one class
 def invite(session: Session, class_id: int, token: str, at: datetime) -> None:
     """Let the link with this token make a teacher of whoever opens it: once, within a week."""
     moment = require_zone(at)
+    hold_class(session, class_id)  # the same form may arrive twice at once
     session.execute(
         delete(Invitation).where(Invitation.class_id == class_id, Invitation.expires_at <= moment)
     )

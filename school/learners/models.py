@@ -3,7 +3,7 @@
 import uuid
 from typing import Annotated
 
-from sqlalchemy import ForeignKey
+from sqlalchemy import ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.columns import Base, Key, Moment
@@ -17,6 +17,7 @@ class Learner(Base):
     """Somebody who learns. A guest is known by this id alone: no name, no address."""
 
     __tablename__ = "learners"
+    __table_args__ = (Index(None, "last_seen_at"),)
 
     id: Mapped[Key] = mapped_column(default=uuid.uuid4)
     created_at: Mapped[Moment]

@@ -3,13 +3,14 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import exists, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.columns import require_zone
 from school.errors import SchoolError
 from school.learners.guests import find, unknown_learner
+from school.learners.known import is_known
 from school.learners.models import Learner
 from school.progress.evidence import Shown
 from school.progress.intake import take_in, take_turn
@@ -53,6 +54,8 @@ def hand_in(
     earlier = _earlier(session, learner_id, token, address)
     if earlier is not None:
         return earlier
+    take_turn(session)
+    again, known = _before(session, learner_id, place)
     answer = Answer(
         public_id=uuid.uuid4(),
         learner_id=learner_id,
@@ -69,13 +72,12 @@ def hand_in(
         answered_at=answered_at,
         token=token,
         engine=engine,
+        calibrates=known,
     )
-    take_turn(session)
     try:
         with session.begin_nested():
             session.add(answer)
             session.flush()
-            again = _met_before(session, answer)
             aims = session.get_one(Learner, learner_id).settings.aims
             take_in(session, answer, None if again else shown, aims)
     except IntegrityError:
@@ -89,15 +91,18 @@ def hand_in(
     return answer
 
 
-def _met_before(session: Session, answer: Answer) -> bool:
-    """Whether the learner has an earlier row for the same question."""
-    earlier = select(Answer.id).where(
-        Answer.learner_id == answer.learner_id,
-        Answer.drill == answer.drill,
-        Answer.position == answer.position,
-        Answer.id < answer.id,
+def _before(session: Session, learner_id: uuid.UUID, place: Place) -> tuple[bool, bool]:
+    """Whether the learner has a row for the same question, and whether the learner is somebody.
+
+    The turn is held, so that no other row comes in between.
+    """
+    met = exists().where(
+        Answer.learner_id == learner_id,
+        Answer.drill == place.drill,
+        Answer.position == place.position,
     )
-    return session.scalar(earlier.limit(1)) is not None
+    found = session.execute(select(met, is_known(learner_id))).one()
+    return bool(found[0]), bool(found[1])
 
 
 def _earlier(session: Session, learner_id: uuid.UUID, token: str, address: str) -> Answer | None:

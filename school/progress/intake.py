@@ -24,7 +24,8 @@ def take_turn(session: Session) -> None:
 def take_in(session: Session, answer: Answer, shown: Shown | None, aims: Aims) -> None:
     """Keep what the answer shows, None for a question met before, and sum it up.
 
-    The answer has its id already; `aims` are those of its learner.
+    The answer has its id already, and says itself whether it calibrates, so that all sums can be
+    made again as they were; `aims` are those of its learner.
 
     Raises:
         SchoolError: `bad-weight`, `topic-twice`.
@@ -32,4 +33,4 @@ def take_in(session: Session, answer: Answer, shown: Shown | None, aims: Aims) -
     if shown is not None and answer.outcome is not Outcome.SKIPPED:
         session.add_all(evidence_rows(answer, shown))
         session.add(facts_row(answer, shown))
-    sum_up(session, answer, shown, aims)
+    sum_up(session, answer, shown, aims, answer.calibrates)

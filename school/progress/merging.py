@@ -57,7 +57,7 @@ def _sum_up_all(session: Session, learner_id: uuid.UUID) -> None:
     shown = _shown(session, learner_id)
     own = select(Answer).where(Answer.learner_id == learner_id).order_by(Answer.id)
     for answer in session.scalars(own).all():
-        sum_up(session, answer, shown.get(answer.id), aims, teaches=False)
+        sum_up(session, answer, shown.get(answer.id), aims, calibrates=False)
     session.flush()
 
 

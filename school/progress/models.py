@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint
+from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.columns import Base, Document, Line, Moment, Name, PublicId, RowId, one_of
@@ -24,7 +24,8 @@ class Answer(Base):
     `rules`, `kind`, `level`, `drill` and `position` repeat parts of it so that they can be
     looked up. `given` is the answer as the learner gave it. `credit` is 0 to 1. `seconds` is
     the time from question to answer, where it is known. `engine` is the version of the code
-    that graded it.
+    that graded it. `calibrates` says that the answer counts towards how hard questions are for
+    everybody: its learner had an account or a place in a class when it came.
     """
 
     __tablename__ = "answers"
@@ -56,6 +57,7 @@ class Answer(Base):
     answered_at: Mapped[Moment]
     token: Mapped[Name]
     engine: Mapped[Name]
+    calibrates: Mapped[bool] = mapped_column(server_default=false())
 
 
 class How(StrEnum):

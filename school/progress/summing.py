@@ -36,11 +36,11 @@ CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody
 
 
 def sum_up(
-    session: Session, answer: Answer, shown: Shown | None, aims: Aims, teaches: bool = True
+    session: Session, answer: Answer, shown: Shown | None, aims: Aims, calibrates: bool
 ) -> None:
     """Take the answer into every sum; `shown` is None for a question that was met before.
 
-    `aims` are those of the learner. What was skipped counts nowhere. Unless it `teaches`, the
+    `aims` are those of the learner. What was skipped counts nowhere. Unless it `calibrates`, the
     answer leaves alone what is known of how hard questions are.
     """
     if answer.outcome is Outcome.SKIPPED:
@@ -53,7 +53,7 @@ def sum_up(
     if shown.features:
         aimed = skills.get(shown.aim) if shown.aim else None
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
-        _rate(session, answer, shown, remembered, teaches)
+        _rate(session, answer, shown, remembered, calibrates)
     for topic, seen, weight in shown.evidence:
         met = skills.get(topic)
         before = memory_of(met) if met else None
@@ -120,7 +120,7 @@ def _skills(session: Session, answer: Answer, topics: Iterable[str]) -> dict[str
 
 
 def _rate(
-    session: Session, answer: Answer, shown: Shown, remembered: float | None, teaches: bool
+    session: Session, answer: Answer, shown: Shown, remembered: float | None, calibrates: bool
 ) -> None:
     """Move the rating of the learner and the difficulties of what was asked."""
     ratings = {row.kind: row for row in _of_learner(session, RatingRow, answer)}
@@ -143,7 +143,7 @@ def _rate(
         own = RatingRow(learner_id=answer.learner_id, rules=answer.rules, kind=answer.kind)
         session.add(own)
     _keep_estimate(own, rating)
-    for name, difficulty in difficulties.items() if teaches else ():
+    for name, difficulty in difficulties.items() if calibrates else ():
         row = rows.get(name)
         if row is None:
             row = FeatureRow(rules=answer.rules, feature=name)

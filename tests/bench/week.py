@@ -20,7 +20,6 @@ from quizzes import Given, Kind, Question
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
-from school.learners.guests import new_guest
 from school.learning.next_step import Next, Step, next_step
 from school.learning.placement import ITEMS, Item, next_item, placed
 from school.learning.state import Aims, Skill
@@ -29,6 +28,7 @@ from school.progress.learner_state import learner_state
 from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
+from tests.school.accounts.opened import account
 from web.course_units import by_drills, fans_in_course, from_topic
 from web.guided import address_of
 from web.placing import KINDS
@@ -162,7 +162,7 @@ def week(database: Database, share: float, seed: int) -> list[Day]:
     for fan in course[: round(share * len(course))]:
         mind.taught(Skill(RULES, fan, "fans"), -1.0)
     with database.writing() as session:
-        site = Site(database, new_guest(session, BEGIN).id)
+        site = Site(database, account(session, f"{share} {seed}", at=BEGIN).learner_id)
     learner = Learner(mind, Random(f"{share} {seed}"))
     place(site, learner, BEGIN, 1000 + seed)
     return [

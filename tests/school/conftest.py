@@ -10,6 +10,7 @@ from sqlalchemy import make_url
 from school.database import Database
 from school.learners.guests import new_guest
 from tests.postgres import Postgres
+from tests.school.accounts.opened import account
 from tests.school.make import NOON
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 
@@ -78,3 +79,10 @@ def database(shelf: Shelf, address: str) -> Database:
 def learner(database: Database) -> uuid.UUID:
     with database.writing() as session:
         return new_guest(session, NOON).id
+
+
+@pytest.fixture
+def owner(database: Database) -> uuid.UUID:
+    """A learner with an account."""
+    with database.writing() as session:
+        return account(session, "Owner").learner_id

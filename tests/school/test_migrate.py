@@ -93,6 +93,37 @@ def test_evidence_about_fans_is_kept_with_the_kind_of_its_answer(url: str, topic
     database.close()
 
 
+_WHO = ("guest", "owner", "student")
+_EARLIER_ROWS = (
+    "INSERT INTO accounts (learner_id, name, name_key, password, role, created_at)"
+    " VALUES (:owner, 'Lin', 'lin', '-', 'learner', :at)",
+    "INSERT INTO classes (id, public_id, name, rules, zone, join_code, joining, created_at)"
+    " VALUES (1, :owner, 'Room 5', 'mcr-2014', 'UTC', 'C', true, :at)",
+    "INSERT INTO students (id, public_id, class_id, learner_id, name, name_key, card, card_digest,"
+    " shares, created_at) VALUES (1, :owner, 1, :student, 'Mei', 'mei', 1, 'd', false, :at)",
+)
+
+
+def test_of_earlier_answers_those_of_accounts_and_of_students_calibrate(url: str) -> None:
+    migrate.upgrade(url, "0007")
+    database = open_database(url)
+    ids = {name: uuid.uuid4().hex for name in _WHO}
+    moment = str(NOON.replace(tzinfo=None))
+    with database.writing() as session:
+        for number, learner in enumerate(ids.values(), 1):
+            values = {"learner": learner, "at": moment, "public": uuid.uuid4().hex, "id": number}
+            session.execute(text(_OLD_ROWS[0]), values)
+            session.execute(text(_OLD_ROWS[1].replace("(1, :public", "(:id, :public")), values)
+        for statement in _EARLIER_ROWS:
+            session.execute(text(statement), {**ids, "at": moment})
+    migrate.upgrade(url)
+    with database.reading() as session:
+        found = session.scalars(select(Answer.calibrates).order_by(Answer.id)).all()
+    assert dict(zip(_WHO, found, strict=True)) == {"guest": False, "owner": True, "student": True}
+    database.close()
+    migrate.downgrade(url, "0007")
+
+
 def test_migrating_again_changes_no_row(
     address: str, database: Database, learner: uuid.UUID
 ) -> None:

@@ -38,6 +38,12 @@ class Room:
                 select(SchoolClass).where(SchoolClass.public_id == uuid.UUID(self.id))
             ).one()
 
+    def names(self) -> list[str]:
+        """The name of every place, those that were left too."""
+        with services(self.site).database.reading() as reading:
+            rows = select(Student.name).where(Student.class_id == self.row().id)
+            return list(reading.scalars(rows))
+
     def places(self) -> dict[str, Student]:
         """Every place by the name in it, those that were left too."""
         with services(self.site).database.reading() as reading:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from flask import current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
-from school.accounts.merging import spend, who_took
+from school.accounts.merging import hold, spend, who_took
 from school.accounts.names import email_of, name_of, password_of
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
@@ -86,24 +86,49 @@ def _open(wish: Wish, take: bool) -> uuid.UUID | None:
     """Whose the account is; None where somebody else has the name.
 
     The same form sent twice opens one account: the second finds the first, and knows its password.
+    Of several browsers with one guest the first takes what the guest did; each other account begins
+    empty.
     """
-    passwords, at = services(current_app).passwords, now()
-    stored = passwords.hash(wish.typed)
+    stored = services(current_app).passwords.hash(wish.typed)
     fresh = uuid.UUID(hex=secret_of("learner", showing_of(PURPOSE), NOBODY)[:32])
-    guest = guest_in_cookie()
-    with current.database().reading() as reading:
-        taken = who_took(reading, guest) if guest else None
-    learner_id = guest if take and guest and taken is None else fresh
-    try:
-        with current.database().writing() as writing:
-            guests.new_guest(writing, at, visitor().settings if take else None, learner_id)
-            open_account(writing, learner_id, wish.name, stored, wish.email, at)
-            if learner_id == guest:
-                spend(writing, guest, learner_id, at)
-    except SchoolError:
-        own = {learner_id, taken.learner_id if taken else learner_id}
-        return _opened_before(wish, own)
-    return learner_id
+    guest = guest_in_cookie() if take else None
+    own = {fresh} if guest is None else {guest, fresh}
+    for learner_id in (guest, fresh):
+        try:
+            if learner_id and _open_for(learner_id, wish, stored, take, own):
+                return learner_id
+        except SchoolError as error:
+            if error.code not in ("has-account", "name-taken"):
+                raise
+            found = _opened_before(wish, own)
+            if found or error.code == "name-taken":
+                return found
+    return None
+
+
+def _open_for(
+    learner_id: uuid.UUID, wish: Wish, stored: str, take: bool, own: set[uuid.UUID]
+) -> bool:
+    """Open the account for this learner; False for a guest whose rows an account has already.
+
+    That account is one of this browser's `own` then.
+
+    Raises:
+        SchoolError: `name-taken`, `has-account`.
+    """
+    choices, at = visitor().settings if take else None, now()
+    with current.database().writing() as writing:
+        held = hold(writing, learner_id)  # a guest unseen for long may be erased at this moment
+        taken = who_took(writing, learner_id)
+        if taken is not None:
+            own.add(taken.learner_id)
+            return False
+        if not held:
+            guests.new_guest(writing, at, choices, learner_id)
+        open_account(writing, learner_id, wish.name, stored, wish.email, at)
+        if learner_id == guest_in_cookie():
+            spend(writing, learner_id, learner_id, at)
+    return True
 
 
 def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:

@@ -3,16 +3,15 @@
 An address is that of a school as often as of a home, so it may try far more than a name. Tries from a
 browser that the account's owner has used before (`web/known_browser.py`) are counted for that browser
 alone: whoever guesses elsewhere cannot keep the owner out. All are kept as digests that only this
-site can make.
+site can make; `web/client_address.py` says what counts as one address.
 """
 
 from typing import Final
 
-from flask import request
-
 from school.accounts.attempts import Counted, Limit, Wait, count_attempt, forget, forget_all
 from school.accounts.names import name_key
 from web import current
+from web.client_address import client_digests
 from web.guests import now
 from web.keys import digests
 
@@ -40,7 +39,7 @@ def count(kind: str, name: str | None = None, browser: str | None = None) -> Cou
     if browser is not None:
         limits = [_limit(kind, digests(_BROWSER, browser), BY_BROWSER)]
     else:
-        limits = [_limit(kind, digests("address", request.remote_addr or ""), BY_ADDRESS[kind])]
+        limits = [_limit(kind, client_digests(), BY_ADDRESS[kind])]
         if name is not None:
             limits.append(_limit(kind, digests_of_name(name), BY_NAME[kind]))
     with current.database().writing() as writing:

@@ -9,15 +9,16 @@ from school.classes import cards, joining
 from school.classes.codes import as_kept, as_shown
 from school.classes.finding import taught_class
 from school.classes.models import SchoolClass, Student
+from school.classes.places import hold_class
 from school.errors import SchoolError
-from school.learners.guests import new_guest
 from web import current
 from web.accounts import limits
 from web.accounts.pages import Answer, answers_to_take, blueprint_of, too_soon
 from web.classes.said import fault_text, no_card_text, wait_text
 from web.classes.view import spoken_of
-from web.guests import be_guest, look_again, now, visitor
+from web.guests import be_guest, begin_guest, look_again, now, row_for_guest, visitor
 from web.keys import secret_keys
+from web.new_guests import TooManyNewGuests, form_again
 
 blueprint = blueprint_of("card")
 
@@ -59,19 +60,28 @@ def enter() -> Answer:
         entered = _enter(made, place, keep="keep" in request.form)
     except SchoolError as error:
         return _ask(fault_text(error, t), code), 422
+    except TooManyNewGuests as error:
+        return form_again(error, t, lambda why: _ask(why, code))
     if not entered:
         return _offer(code, found)
     return redirect(url_for("own_class.page", class_id=made.public_id), 303)
 
 
-def _enter(made: SchoolClass, place: Student, keep: bool) -> bool:
+def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
     """Do what the card may do here; whether it may do anything.
 
     A place of an account is opened by signing in to the account alone, and no teacher's account
-    takes a place of the own class.
+    takes a place of the own class. Whose the place is, is looked up while the class is held: a card
+    that is sent twice leads to one guest.
+
+    Raises:
+        SchoolError: `place-taken`, `already-left`.
+        TooManyNewGuests: nobody has the place yet, and too many began from this address of late.
     """
     who, at = visitor(), now()
     with current.database().writing() as writing:
+        hold_class(writing, made.id)
+        place = joining.place_now(writing, found)
         if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
             return False
         if who.signed_in:
@@ -84,8 +94,10 @@ def _enter(made: SchoolClass, place: Student, keep: bool) -> bool:
                 take_guest(writing, place.learner_id, own, at)
             return True
         if place.learner_id is None:
-            own_row = who.id if keep and who.stored else None
-            learner_id = own_row or new_guest(writing, at, who.settings).id
+            if keep and who.stored and who.id is not None:
+                learner_id = row_for_guest(writing, who.id, who.settings, at)
+            else:
+                learner_id = begin_guest(writing, at, who.settings)
             joining.take(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id

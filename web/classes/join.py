@@ -6,6 +6,7 @@ from school.accounts.attempts import Wait
 from school.classes import joining
 from school.classes.codes import as_kept, as_shown
 from school.classes.models import SchoolClass
+from school.classes.places import hold_class
 from school.errors import SchoolError
 from web import current
 from web.accounts import limits
@@ -14,6 +15,7 @@ from web.classes.said import fault_text, no_class_text, wait_text
 from web.classes.view import spoken_of
 from web.guests import expect_guest, look_again, now, row_for_guest, visitor
 from web.keys import secret_key
+from web.new_guests import TooManyNewGuests, form_again
 
 blueprint = Blueprint("join_class", __name__)
 
@@ -54,17 +56,32 @@ def join() -> Answer:
         return _too_soon(found)
     if found is None:
         return _form({"code": no_class_text(t)}, code), 422
-    who, asked = visitor(), expect_guest()
     try:
-        if "another" not in request.form and _is_taken(found, name):
-            return _form({}, code, found, is_taken=True), 422
-        with current.database().writing() as writing:
-            learner_id = row_for_guest(writing, asked, who.settings, now())
-            joining.join(writing, secret_key(), found.id, learner_id, name, now())
+        _join(found, name, another="another" in request.form)
     except SchoolError as error:
+        if error.code == "same-name":
+            return _form({}, code, found, is_taken=True), 422
         return _form({"name": fault_text(error, t)}, code, found), 422
+    except TooManyNewGuests as error:
+        return form_again(error, t, lambda why: _form({"": why}, code, found))
     look_again()
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
+
+
+def _join(found: SchoolClass, name: str, another: bool) -> None:
+    """Give the visitor a place. Where it is refused, the visitor has no row of it either.
+
+    The class is held before anything else, as by a card: two who wait for each other would both fail.
+
+    Raises:
+        SchoolError: as `joining.join`.
+        TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
+    """
+    choices, expected, at = visitor().settings, expect_guest(), now()
+    with current.database().writing() as writing:
+        hold_class(writing, found.id)
+        learner_id = row_for_guest(writing, expected, choices, at)
+        joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 
 def _class_of(code: str) -> SchoolClass | Wait | None:
@@ -78,14 +95,6 @@ def _class_of(code: str) -> SchoolClass | Wait | None:
         return None
     limits.give_back(counted)
     return spoken_of(found)
-
-
-def _is_taken(found: SchoolClass, name: str) -> bool:
-    """Whether another student of the class has come under this name."""
-    who = visitor()
-    with current.database().reading() as reading:
-        known = joining.own_place(reading, found.id, who.id) if who.stored and who.id else None
-        return known is None and joining.name_is_taken(reading, found.id, name)
 
 
 def _too_soon(wait: Wait) -> Answer:

@@ -11,7 +11,7 @@ from school.classes import places
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass
 from school.classes.names import name_key
-from school.classes.roster import read_names
+from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
 from web import current
 from web.accounts.pages import Answer
@@ -49,18 +49,13 @@ def add(class_id: uuid.UUID) -> Answer:
         return _page(found, error=fault_text(error, t)), 422
     if not roster.names and not roster.refused:
         return _page(found, error=t.gettext("Write at least one name.")), 422
-    with current.database().reading() as reading:
-        known = places.names_taken(reading, found.id, roster.names)
-    doubled = tuple(dict.fromkeys((*known, *roster.twice)))
-    if (doubled or roster.refused) and "settled" not in request.form:
-        return _page(found, asked=Asked(doubled, roster.refused)), 422
-    wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
     try:
-        with current.database().writing() as writing:
-            places.add_names(writing, secret_key(), found.id, wanted, now())
+        added = _add(found, roster)
     except SchoolError as error:
         return _page(found, error=fault_text(error, t)), 422
-    return redirect(url_for(".page", class_id=class_id, added=len(wanted)), 303)
+    if isinstance(added, Asked):
+        return _page(found, asked=added), 422
+    return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/left")
@@ -77,6 +72,25 @@ def settle_left(class_id: uuid.UUID) -> Answer:
         else:
             places.erase_place(writing, place)
     return redirect(url_for(".page", class_id=class_id), 303)
+
+
+def _add(found: SchoolClass, roster: Roster) -> int | Asked:
+    """How many were added, or what must be asked first.
+
+    Who is there already is looked up while the class is held: a list that is sent twice is added once.
+
+    Raises:
+        SchoolError: as `places.add_names`.
+    """
+    with current.database().writing() as writing:
+        places.hold_class(writing, found.id)
+        known = places.names_taken(writing, found.id, roster.names)
+        doubled = tuple(dict.fromkeys((*known, *roster.twice)))
+        if (doubled or roster.refused) and "settled" not in request.form:
+            return Asked(doubled, roster.refused)
+        wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
+        places.add_names(writing, secret_key(), found.id, wanted, now())
+    return len(wanted)
 
 
 def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Iterator[str]:

@@ -1,8 +1,10 @@
 """Students come by code and name, or by card, and find their place again."""
 
 import uuid
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from threading import Barrier
 
 import pytest
 from sqlalchemy import select
@@ -125,20 +127,39 @@ def test_one_browser_that_joins_twice_at_once_has_one_place(
     assert names(database, taught) == ["Mei"]
 
 
-def test_of_two_who_take_one_name_at_once_each_has_a_place(
-    database: Database, taught: SchoolClass
+@pytest.mark.parametrize("another", [False, True], ids=["not said", "said to be another"])
+def test_of_many_who_come_as_the_one_expected_one_takes_the_place_and_the_others_are_asked(
+    database: Database, taught: SchoolClass, another: bool
 ) -> None:
     with database.writing() as session:
         places.add_names(session, KEY, taught.id, ["Mei"], NOON)
+    together = Barrier(6)
 
-    def go(learner: uuid.UUID) -> int:
-        with database.writing() as session:
-            return join(session, KEY, taught.id, learner, "Mei", NOON).place.id
+    def go(learner: uuid.UUID) -> str:
+        together.wait()
+        try:
+            with database.writing() as session:
+                return join(session, KEY, taught.id, learner, "Mei", NOON, another).how
+        except SchoolError as error:
+            return error.code
 
-    with ThreadPoolExecutor(4) as threads:
-        found = list(threads.map(go, guests(database, 4)))
-    assert len(set(found)) == 4
-    assert names(database, taught) == ["Mei"] * 4
+    with ThreadPoolExecutor(6) as threads:
+        found = Counter(threads.map(go, guests(database, 6)))
+    assert found == {How.TAKEN: 1, How.NEW if another else "same-name": 5}
+    assert names(database, taught) == ["Mei"] * (6 if another else 1)
+
+
+def test_who_left_is_back_and_not_asked_about_the_name(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    (other,) = guests(database, 1)
+    with database.writing() as session:
+        mei = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        answered(session, taught, mei, by=account(session, "Wang").learner_id)
+        assert places.leave(session, mei, NOON)
+        join(session, KEY, taught.id, other, "Mei", NOON)
+        back = join(session, KEY, taught.id, learner, "Mei", LATER)
+    assert (back.place.id, back.how) == (mei.id, How.AGAIN)
 
 
 def test_two_classes_of_one_learner_and_none_of_another(

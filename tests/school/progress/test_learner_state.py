@@ -44,9 +44,9 @@ def state(database: Database, learner: uuid.UUID, now: Any = LATER) -> LearnerSt
         return learner_state(session, learner, RULES, COURSE, Aims(), now)
 
 
-def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, learner: uuid.UUID) -> None:
-    met(database, learner, "all-pungs", seen=False)
-    found = state(database, learner)
+def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, owner: uuid.UUID) -> None:
+    met(database, owner, "all-pungs", seen=False)
+    found = state(database, owner)
 
     assert [each.skill for each in found.due] == [Skill(RULES, "all-pungs", "find")]
     assert found.due[0].missed_at == NOON

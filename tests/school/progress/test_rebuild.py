@@ -17,6 +17,7 @@ from school.progress.merging import move_derived
 from school.progress.models import Answer, SkillEvidence
 from school.progress.rebuild import SUMS, rebuild
 from school.progress.summaries import FeatureRow, HourRow, Misconception, SkillRow
+from tests.school.accounts.opened import account
 from tests.school.make import NOON, answer
 from tests.school.progress.derived import derived, one, shown_by, some
 
@@ -25,8 +26,10 @@ THREADS = 4
 
 @pytest.fixture
 def learners(database: Database) -> list[uuid.UUID]:
+    """Two with accounts, and a guest, whose answers do not calibrate."""
     with database.writing() as session:
-        return [new_guest(session, NOON).id for _ in range(3)]
+        owners = [account(session, name).learner_id for name in ("Lin", "Mei")]
+        return [*owners, new_guest(session, NOON).id]
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -1,0 +1,21 @@
+"""Who is somebody: a learner with an account or a place in a class, and no mere browser."""
+
+import uuid
+
+from sqlalchemy import ColumnElement, exists, or_
+from sqlalchemy.orm import InstrumentedAttribute
+
+from school.accounts.models import Account
+from school.classes.models import Student
+
+
+def is_known(learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID]) -> ColumnElement[bool]:
+    """Whether the learner has an account, or a place in a class, also one that was left.
+
+    Anybody can be a thousand guests in an hour. Accounts are counted by network address, and a place
+    is in a class that a teacher keeps.
+    """
+    return or_(
+        exists().where(Account.learner_id == learner_id),
+        exists().where(Student.learner_id == learner_id),
+    )

@@ -1,0 +1,76 @@
+"""Guests who never came back are counted first, and erased when an operator says so."""
+
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+
+from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL
+from school.learners.models import Learner
+from tests.web.account_forms import answers, sign_up
+from tests.web.classroom import Room
+from tests.web.visitor import Visitor
+from web.services import services
+
+
+def run(site: Flask, *arguments: str) -> str:
+    done = site.test_cli_runner().invoke(args=["guests", "erase", *arguments])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def age(site: Flask, days: int) -> None:
+    """Let everybody have been here so many days earlier."""
+    with services(site).database.writing() as writing:
+        for row in writing.scalars(select(Learner)):
+            row.created_at -= timedelta(days=days)
+            row.last_seen_at = row.created_at
+
+
+@pytest.fixture
+def everybody(site: Flask) -> dict[str, Visitor]:
+    """One of each kind of learner, all of whom answered today."""
+    room = Room(site)
+    found = {name: Visitor(site) for name in ("few", "much", "student", "owner")}
+    for name, visitor in found.items():
+        answers(visitor, *range(1, FEW_ANSWERS + 1 if name == "much" else 2))
+    room.joined("Mei", found["student"])
+    sign_up(found["owner"], "Wang")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("days", "arguments", "gone"),
+    [
+        (USUAL.after_one_visit.days - 1, (), set()),
+        (USUAL.after_one_visit.days + 1, (), {"few"}),
+        (12 * MONTH.days + 20, (), {"few", "much"}),
+        (8, ("--never-returned-days", "7"), {"few"}),
+        (8, ("--never-returned-days", "9"), set()),
+        (40, ("--unseen-months", "1", "--never-returned-days", "50"), {"few", "much"}),
+    ],
+)
+def test_guests_are_erased_after_their_time_and_only_with_yes(
+    site: Flask,
+    everybody: dict[str, Visitor],
+    days: int,
+    arguments: tuple[str, ...],
+    gone: set[str],
+):
+    age(site, days)
+    before = len(everybody["few"].learners())
+
+    assert f"{len(gone)} guests would be erased" in run(site, *arguments)
+    assert len(everybody["few"].learners()) == before
+    assert f"Erased {len(gone)} guests" in run(site, *arguments, "--yes")
+    assert len(everybody["few"].learners()) == before - len(gone)
+    for name, visitor in everybody.items():
+        assert ('class="past"' in visitor.open("/history").text) is (name not in gone)
+
+
+def test_the_privacy_page_says_when(site: Flask):
+    page = Visitor(site).open("/privacy")
+    assert "after 30 days" in page.text
+    assert "fewer than 10 answers" in page.text
+    assert "12 months after your last answer" in page.text
