@@ -1,6 +1,6 @@
 """Guests who never came back are counted first, and erased when an operator says so."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
@@ -11,7 +11,10 @@ from school.learners.models import Learner
 from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
 from tests.web.visitor import Visitor
+from web.background.periodic import PERIODIC
 from web.services import services
+
+MINUTE = timedelta(minutes=1)
 
 
 def run(site: Flask, *arguments: str) -> str:
@@ -74,3 +77,19 @@ def test_the_privacy_page_says_when(site: Flask):
     assert "after 30 days" in page.text
     assert "fewer than 10 answers" in page.text
     assert "12 months after your last answer" in page.text
+
+
+def test_the_clock_forgets_guests_once_a_day(site: Flask, everybody: dict[str, Visitor]):
+    assert set(everybody) == {"few", "much", "student", "owner"}
+    row = next(each for each in PERIODIC if each.name == "forget-guests")
+    midnight = datetime(2026, 1, 1, tzinfo=UTC)
+    due = [at for minute in range(24 * 60) if row.is_due(at := midnight + minute * MINUTE)]
+    age(site, days=32)
+
+    with site.app_context():
+        row.run()
+
+    with services(site).database.reading() as reading:
+        left = len(reading.scalars(select(Learner)).all())
+    assert len(due) == 1
+    assert left == len(everybody) - 1

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+import structlog
 from flask import Flask, current_app
 from huey import crontab
 
+from school.accounts.housekeeping import clean_up
 from web.background.queue import Queue
 from web.guests import now
 from web.services import services
@@ -34,7 +36,16 @@ def look_after_jobs() -> None:
     queue.take_up()
 
 
-PERIODIC: Final = (Periodic("look-after-jobs", crontab(minute="*"), look_after_jobs),)
+def forget_guests() -> None:
+    """Erase guests who never came back, and tries, links and sign-ins that ran out."""
+    erased = clean_up(services(current_app).database, now())
+    structlog.get_logger().info("cleaned up", erased=erased)
+
+
+PERIODIC: Final = (
+    Periodic("look-after-jobs", crontab(minute="*"), look_after_jobs),
+    Periodic("forget-guests", crontab(hour="3", minute="17"), forget_guests),
+)
 
 
 def register(app: Flask, queue: Queue) -> None:
