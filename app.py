@@ -20,6 +20,7 @@ from web import (
     errors,
     explanation,
     fans,
+    faults,
     files,
     glossary,
     guests,
@@ -130,6 +131,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     if chosen.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
+    faults.install(app)
     security.install(app)
     sign_in_cookie.install(app)
     known_browser.install(app)
