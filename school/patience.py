@@ -51,6 +51,16 @@ def end_limit() -> None:
     _of_request.set(None)
 
 
+@contextmanager
+def waiting_at_most(seconds: float) -> Iterator[None]:
+    """Within the block all waits together have this limit."""
+    before = _of_request.set(Patience(seconds))
+    try:
+        yield
+    finally:
+        _of_request.reset(before)
+
+
 def patience(usual: float) -> Patience:
     """That of the request at hand; outside of requests each wait has the usual limit."""
     return _of_request.get() or Patience(usual)
