@@ -216,6 +216,9 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
     )
     if fault:
         patience(WAIT).note(fault)
+        if fault.fault in (Fault.READ_ONLY, Fault.GONE) and context.connection:
+            # A connection that was opened for reading alone stays so: the next one is opened anew.
+            context.is_disconnect = True
     elif context.sqlalchemy_exception and hasattr(context.original_exception, "diag"):
         # PostgreSQL repeats the row that it refuses, and the log of a crash would keep it.
         told = without_values(context.original_exception)

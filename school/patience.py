@@ -10,8 +10,8 @@ from typing import Final
 
 from school.faults import DatabaseFault, Fault
 
-SLICE: Final = 0.25  # seconds after which a waiting thread looks whether waiting still has sense
-SHORT: Final = 0.5  # seconds, while it is known that another program holds the database up
+SLICE: Final = 0.1  # seconds after which a waiting thread looks whether waiting still has sense
+SHORT: Final = 0.5  # seconds after which another program counts as holding the database up
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class Turn(AbstractContextManager[None]):
             began = monotonic()
             while not self._lock.acquire(timeout=min(SLICE, own.left)):
                 waited = monotonic() - began
-                if waited >= own.left or (self.held_up and waited >= SHORT):
+                if waited >= own.left or self.held_up:
                     own.left = 0.0
                     raise DatabaseFault(
                         Fault.BUSY,

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import click
-from flask.cli import AppGroup
+from flask.cli import AppGroup, FlaskGroup
 from sqlalchemy.exc import DatabaseError
 
 from school.errors import SchoolError
@@ -41,4 +41,6 @@ class CommandGroup(AppGroup):
 def is_command() -> bool:
     """Whether the application is made for a command and not to answer requests."""
     context = click.get_current_context(silent=True)
-    return context is not None and context.info_name != "run"  # `flask run` serves
+    if context is None or not isinstance(context.find_root().command, FlaskGroup):
+        return False  # servers have command lines of their own
+    return context.info_name != "run"  # `flask run` serves too

@@ -113,6 +113,15 @@ def test_a_file_that_may_only_be_read_is_told_at_the_first_write(file: Path) -> 
             write(database)
 
 
+def test_a_file_that_may_be_written_again_is_opened_anew(file: Path) -> None:
+    with opened(f"sqlite:///file:{file}?mode=ro&uri=true") as database:
+        for _ in range(2):
+            with fault(Fault.READ_ONLY):
+                write(database)
+            assert database.engine.pool.status().count("Connections in pool: 0") == 1
+            assert notes(database) == 0
+
+
 def test_a_write_in_a_reading_session_is_a_mistake_of_ours(file: Path) -> None:
     with (
         opened(f"sqlite:///{file}") as database,

@@ -10,6 +10,7 @@ import click
 import pytest
 from click.testing import Result
 from flask import Flask
+from flask.cli import FlaskGroup
 from sqlalchemy import text
 
 from app import create_app
@@ -49,6 +50,14 @@ def test_the_site_does_not_start_on_tables_of_another_version(
         create_app(settings)
     assert refusal.value.code == code
     assert ("database upgrade" in str(refusal.value)) == (code == "older-schema")
+
+
+def test_a_server_with_a_command_line_of_its_own_is_no_command(tmp_path: Path):
+    with (
+        click.Context(click.Command("granian"), info_name="granian"),
+        pytest.raises(SchoolError, match="no tables"),
+    ):
+        create_app(settings_for(tmp_path / "empty.db"))
 
 
 def test_the_site_does_not_start_on_an_empty_database(tmp_path: Path):
@@ -103,7 +112,7 @@ def commands(file: Path) -> Callable[..., Result]:
     settings = settings_for(file)
 
     def run(*arguments: object) -> Result:
-        with click.Context(click.Command("flask"), info_name="flask"):  # as the commands make it
+        with click.Context(FlaskGroup(), info_name="flask"):  # as the commands make it
             made = create_app(settings)
         try:
             done: Result = made.test_cli_runner().invoke(args=[str(each) for each in arguments])
