@@ -5,15 +5,19 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import click
 from flask import current_app
 from flask.cli import with_appcontext
-from sqlalchemy import make_url
+from sqlalchemy import make_url, select
 
 from school import backup
 from school.accounts.opening import make_teacher
+from school.database import Database
 from school.migrate import check, current, require_current, upgrade
+from school.progress.evidence import Shown
+from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
 from web.command_line import CommandGroup, plain_errors
@@ -21,6 +25,9 @@ from web.private_files import close_to_others
 from web.search.sources import documents
 from web.services import services
 from web.submission import shown_in
+
+BATCH: Final = 500
+MOST_AT_ONCE: Final = 200_000  # answers of which is kept in memory what they show
 
 database_commands = CommandGroup("database", help="Look after the database.")
 
@@ -38,11 +45,12 @@ def upgrade_command() -> None:
     after = current(url)
     said = "is up to date" if before == after else f"went from {before or 'empty'} to"
     click.echo(f"The database {said} ({after}).")
-    with services(current_app).database.writing() as writing:
-        summed = rebuild(writing, shown_in) if lacks_sums(writing) else None
-    if summed is not None:
-        click.echo(f"Derived again from {summed} answers.")
-    with services(current_app).database.writing() as writing:
+    database = services(current_app).database
+    with database.reading() as reading:
+        lacking = lacks_sums(reading)
+    if lacking:
+        click.echo(f"Derived again from {_rebuild(database)} answers.")
+    with database.writing() as writing:
         count = fill(writing, documents())
     if count is not None:
         click.echo(f"The search index was made of {count} documents.")
@@ -54,9 +62,26 @@ def rebuild_command() -> None:
     database = services(current_app).database
     with database.reading() as reading:
         require_current(reading)
+    click.echo(f"Derived again from {_rebuild(database)} answers.")
+
+
+def _rebuild(database: Database) -> int:
+    """Derive everything again; how many answers were read.
+
+    What each answer shows takes most of the time, for its question is made again. It is worked out
+    before anything is locked; the answers that come meanwhile are left for later.
+    """
+    known: dict[int, Shown] = {}
+    while len(known) < MOST_AT_ONCE:
+        with database.reading() as reading:
+            after = Answer.id > max(known, default=0)
+            answers = reading.scalars(select(Answer).where(after).order_by(Answer.id).limit(BATCH))
+            found = {answer.id: shown_in(answer) for answer in answers}
+        if not found:
+            break
+        known |= found
     with database.writing() as writing:
-        count = rebuild(writing, shown_in)
-    click.echo(f"Derived again from {count} answers.")
+        return rebuild(writing, lambda each: known.pop(each.id, None) or shown_in(each))
 
 
 @database_commands.command("backup")

@@ -19,6 +19,7 @@ from web import current
 from web.accounts.fields import FieldView, password_field
 from web.guests import unstored_visitor
 from wording import Translator
+from wording.lists import sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
 RETRY_AFTER: Final[Mapping[Fault, int]] = {
@@ -96,8 +97,9 @@ def _answer(error: DatabaseFault) -> Response:
     heading, advice = describe(error.fault, t)
     accepted = request.accept_mimetypes
     if accepted["application/json"] > accepted["text/html"]:
-        return jsonify(code=error.code, message=f"{heading} {advice}")
-    kept = _kept_page(f"{heading} {t.gettext('Your answer stands here: send it again.')}")
+        return jsonify(code=error.code, message=sentences((heading, advice), t))
+    again = t.gettext("Your answer stands here: send it again.")
+    kept = _kept_page(sentences((heading, again), t))
     if kept:
         return make_response(kept)
     page = render_template(

@@ -15,7 +15,7 @@ from tests.faults.learner import Learner, Reply
 
 AT_ONCE: Final = 6  # answers that come together, more than the threads that answer
 SLOWEST: Final = 6.0  # seconds for an answer
-HEALTH: Final = 2.0  # seconds for the sign of life
+HEALTH: Final = 3.0  # seconds for the sign of life, of a server that may just have started
 A_WHILE: Final = 15.0  # seconds until the site has noticed
 SECRETS: Final = (
     "parameters:",
