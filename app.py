@@ -9,6 +9,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from lessons.courses import courses
 from school.accounts.passwords import Passwords
 from school.database import open_database
+from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.migrate import require_current
 from web import (
@@ -137,6 +138,9 @@ def _require_tables(app: Flask) -> None:
     try:
         with database.reading() as reading:
             require_current(reading)
+    except SchoolError:
+        database.close()
+        raise
     except DatabaseFault as fault:  # it may come back: until then pages and /healthz say so
         structlog.get_logger().warning("database", code=fault.code, cause=fault.cause)
 

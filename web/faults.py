@@ -18,8 +18,7 @@ from school.patience import end_limit, limit_waiting
 from web import current
 from web.accounts.fields import FieldView, password_field
 from web.guests import unstored_visitor
-from wording import Translator
-from wording.lists import sentences
+from wording import Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
 RETRY_AFTER: Final[Mapping[Fault, int]] = {
