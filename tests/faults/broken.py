@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 from tests.browser.live_site import LiveSite
 from tests.faults.learner import Learner, Reply
 
-AT_ONCE: Final = 6  # answers that come together, more than the threads that answer
+AT_ONCE: Final = 12  # answers that come together, more than the threads that answer
 SLOWEST: Final = 6.0  # seconds for an answer
 HEALTH: Final = 3.0  # seconds for the sign of life, of a server that may just have started
 A_WHILE: Final = 15.0  # seconds until the site has noticed

@@ -23,15 +23,19 @@ def main() -> None:
             site.stop()
         for revision, code in (("0006", "database upgrade"), ("9999", "newer version")):
             head = _say(site, revision)
-            try:
-                site.serve()
-            except SiteDidNotStart as refusal:
-                verdict.expect(code in str(refusal), f"no start on {revision}, and why", code)
-            else:
-                verdict.expect(False, f"no start on {revision}")
-            finally:
-                site.stop()
-                _say(site, head)
+            done = site.made()
+            refused = done.returncode != 0 and code in done.stderr
+            verdict.expect(refused, f"no start on {revision}, and why", code)
+            _say(site, head)
+        _say(site, "9999")
+        try:
+            site.start()
+        except SiteDidNotStart as refusal:
+            verdict.expect("newer version" in str(refusal), "the server says so too")
+        else:
+            verdict.expect(False, "the server does not start")
+        finally:
+            site.stop()
     verdict.end()
 
 

@@ -1,9 +1,11 @@
 """A site on a SQLite file, for programs that break the file."""
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 
-from tests.browser.live_site import LiveSite
+from tests.browser.live_site import REPOSITORY, LiveSite
 
 
 class SqliteSite(LiveSite):
@@ -11,8 +13,27 @@ class SqliteSite(LiveSite):
 
     def serve(self) -> None:
         """Serve without bringing the tables up to date."""
-        self._run_to_end = lambda *_arguments: None  # type: ignore[method-assign]
-        self.start()
+        place = ("127.0.0.1", str(self.port), "app:create_app")
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "web.server.serve", *place],
+                cwd=REPOSITORY,
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_it_answers()
+
+    def made(self) -> subprocess.CompletedProcess[str]:
+        """The application made on the tables as they are, and nothing served."""
+        return subprocess.run(
+            [sys.executable, "-c", "from app import create_app; create_app()"],
+            cwd=REPOSITORY,
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
 
     def answers(self) -> int:
         """How many answers the file holds."""

@@ -15,6 +15,7 @@ DIGESTS = {
     "0006_classes.py": "f6cdf494e523d8aa171e2eab20c65a84c0b926be9c6930f15a84edf6f4fd0256",
     "0007_assignments.py": "eb42330c049ac659e5f493a735589f840b8ce0ef3521d220219ef181b2a32a3b",
     "0008_mend_assignments.py": "d69ff562a31ff14a2407a5e36e78c7c8b993915bcc4566581b335d1dd2ccd3f1",
+    "0009_second_factors.py": "8cedeabbb61cb14aa0886c6e9292e43d66b7ad2000fd6edceb5fe715571cc2d7",
 }
 
 

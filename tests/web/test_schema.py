@@ -147,9 +147,7 @@ def test_what_the_commands_write_is_for_the_owner_alone(tmp_path: Path):
 
 
 @pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o640, 0o600), (0o600, 0o600)])
-def test_an_upgrade_closes_a_file_that_others_could_read(
-    tmp_path: Path, before: int, after: int
-):
+def test_an_upgrade_closes_a_file_that_others_could_read(tmp_path: Path, before: int, after: int):
     file = tmp_path / "site.db"
     run = commands(file)
     run("database", "upgrade")
