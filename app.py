@@ -2,12 +2,16 @@
 
 import os
 
+import structlog
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from lessons.courses import courses
 from school.accounts.passwords import Passwords
 from school.database import open_database
+from school.errors import SchoolError
+from school.faults import DatabaseFault
+from school.migrate import require_current
 from web import (
     account_commands,
     articles,
@@ -20,6 +24,7 @@ from web import (
     errors,
     explanation,
     fans,
+    faults,
     files,
     glossary,
     guest_commands,
@@ -55,6 +60,7 @@ from web.background.queue import Queue
 from web.building import copying, map_page, preview, publishing
 from web.building import page as building
 from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
+from web.command_line import is_command, plain_errors
 from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as OF_THE_GRADEBOOK
 from web.paper import assignments as paper
@@ -121,9 +127,31 @@ def create_app(settings: Settings | None = None) -> Flask:
     Raises:
         ContentError: a lesson cannot be shown.
         SettingsError: a setting is missing or cannot be used.
-        SchoolError: the database's address names none that we know.
+        SchoolError: the database's address names none that we know, or its tables are not those
+            of this version. Commands are made without the tables, for one of them makes these.
     """
     private_files.write_for_us_alone()
+    if not is_command():
+        app = _application(settings)
+        _require_tables(app)
+        return app
+    with plain_errors():
+        return _application(settings)
+
+
+def _require_tables(app: Flask) -> None:
+    database = services.services(app).database
+    try:
+        with database.reading() as reading:
+            require_current(reading)
+    except SchoolError:
+        database.close()
+        raise
+    except DatabaseFault as fault:  # it may come back: until then pages and /healthz say so
+        structlog.get_logger().warning("database", code=fault.code, cause=fault.cause)
+
+
+def _application(settings: Settings | None) -> Flask:
     courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
@@ -142,6 +170,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     if chosen.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
+    faults.install(app)
     security.install(app)
     sign_in_cookie.install(app)
     known_browser.install(app)

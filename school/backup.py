@@ -4,6 +4,7 @@ Both go through SQLite's own copying, page by page in one step: what comes out i
 database, and whoever has it open meanwhile sees the one state or the other.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -12,23 +13,29 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, make_url
+from sqlalchemy.exc import DatabaseError
 
 from school import migrate
 from school.errors import SchoolError
+from school.faults import fault_of, without_values
 
 WAIT: Final = 30.0  # seconds for the writes of others
+PRIVATE: Final = 0o600  # names, answers and hashes are for the account that runs the site
 
 
 def back_up(url: str, to: Path) -> None:
     """Copy the database at `url` into a new file, which is there only once it is whole.
 
     Raises:
-        SchoolError: `not-sqlite`; `no-database`; `file-exists`; `damaged` where the copy is not
-            sound, for then neither is the database.
+        SchoolError: `not-sqlite`; `no-database`; `no-folder`; `file-exists`; `damaged` where the
+            copy is not sound, for then neither is the database.
+        DatabaseFault: it cannot be read or the copy cannot be written.
     """
     database = _file_of(url)
     if to.exists():
         raise SchoolError("file-exists", f"{to} is there already: choose another name")
+    if not to.parent.is_dir():
+        raise SchoolError("no-folder", f"there is no folder {to.parent}: make it first")
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -42,21 +49,57 @@ def back_up(url: str, to: Path) -> None:
 def restore(url: str, backup: Path, at: datetime) -> Path | None:
     """Put the backup in the place of the database at `url`; where the former one is kept now.
 
-    None where there was none.
+    None where there was none. A backup of an earlier version is brought up to this one first.
 
     Raises:
         SchoolError: `not-sqlite`; `no-backup`, `damaged` or `unknown-revision` for a file that is
             no sound database of this site, or of a newer version of it. Nothing has changed then.
+        DatabaseFault: a file cannot be read or written.
     """
     database = _address(url)
     require_backup(backup)
-    kept = database.with_name(f"{database.name}.before-{at:%Y%m%d-%H%M%S}")
-    if not database.exists():
-        _copy(backup, database)
-        return None
-    back_up(url, kept)
-    _copy(backup, database)
+    part = database.with_name(f"{database.name}.restored")
+    _remove(part)
+    try:
+        _copy(backup, part)
+        _upgrade(part, backup)
+        kept = database.with_name(f"{database.name}.before-{at:%Y%m%d-%H%M%S}")
+        if not database.exists():
+            _copy(part, database)
+            return None
+        back_up(url, kept)
+        _copy(part, database)
+    finally:
+        _remove(part)
     return kept
+
+
+def _upgrade(part: Path, backup: Path) -> None:
+    """Bring the copy to the tables of this version, which also shows whether it has all of them."""
+    address = URL.create("sqlite", database=str(part)).render_as_string()
+    try:
+        migrate.upgrade(address)
+        migrate.check(address)
+    except DatabaseError as error:
+        told = without_values(error.orig or error)
+        raise SchoolError("damaged", f"{backup} lacks tables of this site: {told}") from None
+    except SchoolError as error:
+        raise SchoolError("damaged", f"{backup} cannot be used: {error}") from None
+
+
+def _make(file: Path) -> None:
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+
+
+def _files(database: Path) -> list[Path]:
+    """The file with the log of writes and its index, as far as they are there."""
+    every = (database.with_name(database.name + end) for end in ("", "-wal", "-shm"))
+    return [file for file in every if file.exists()]
+
+
+def _remove(database: Path) -> None:
+    for file in _files(database):
+        file.unlink(missing_ok=True)
 
 
 def require_backup(backup: Path) -> str:
@@ -116,8 +159,14 @@ def _file_of(url: str) -> Path:
 
 
 def _copy(source: Path, to: Path) -> None:
-    with _reading(source) as reading, closing(sqlite3.connect(to, timeout=WAIT)) as writing:
-        reading.backup(writing)
+    if not to.exists():
+        _make(to)
+    try:
+        with _reading(source) as reading, closing(sqlite3.connect(to, timeout=WAIT)) as writing:
+            reading.backup(writing)
+    except sqlite3.Error as error:
+        fault = fault_of(error, reading=False, lost=False)
+        raise fault or SchoolError("damaged", f"{source} cannot be copied: {error}") from error
 
 
 def _require_sound(file: Path) -> None:

@@ -1,23 +1,34 @@
 """The database: how it is opened, and how a request reads from it or writes to it."""
 
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
-from threading import Lock
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    ExceptionContext,
+    create_engine,
+    event,
+    make_url,
+)
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.orm import Session, sessionmaker
 
 from school.errors import SchoolError
+from school.faults import DatabaseFault, Fault, fault_of, without_values
+from school.patience import SHORT, Turn, patience
 
-WAIT = 10.0  # seconds
+WAIT: Final = 5.0  # seconds for the writes of others, all together within a request
 
 _PRAGMAS = (
     "journal_mode=WAL",
-    "synchronous=NORMAL",
-    "busy_timeout=5000",
+    # A commit is on the disk before it is acknowledged: what was saved outlives a power cut.
+    "synchronous=FULL",
     "foreign_keys=ON",
     "temp_store=MEMORY",
     "cache_size=-16000",
@@ -37,8 +48,12 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
-        """A session that sees one state of the database and cannot change it."""
-        with self.read() as session:
+        """A session that sees one state of the database and cannot change it.
+
+        Raises:
+            DatabaseFault: it cannot be read at this moment.
+        """
+        with _reachable(), self.read() as session:
             yield session
 
     @contextmanager
@@ -49,9 +64,10 @@ class Database:
         process stand in one queue.
 
         Raises:
-            SchoolError: `database-busy` when the turn did not come in time.
+            DatabaseFault: it cannot be written to at this moment, as at the end of the block
+                where the disk is full.
         """
-        with self.turn, self.write.begin() as session:
+        with _reachable(), self.turn, self.write.begin() as session:
             yield session
 
     def close(self) -> None:
@@ -62,7 +78,7 @@ class Database:
 def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
     """The database at `url`, for as many threads as the process answers requests with.
 
-    On SQLite a write waits at most `wait` seconds for the writes before it.
+    A write waits at most `wait` seconds for the writes of others.
 
     SQLite in a file and PostgreSQL are known; both carry the same models.
 
@@ -71,18 +87,13 @@ def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
             database without a file.
     """
     address = _address(url)
+    turn: AbstractContextManager[None] = nullcontext()
     if address.get_backend_name() == "sqlite":
-        engine = sqlite_engine(address, threads)
-        turn: AbstractContextManager[None] = _Turn(wait)
+        turn = Turn(wait)
+        engine = _sqlite_engine(address, threads, turn)
     else:
-        engine = create_engine(
-            address,
-            pool_size=threads,
-            max_overflow=threads,
-            pool_pre_ping=True,
-            connect_args={"options": "-c statement_timeout=10000"},
-        )
-        turn = nullcontext()
+        engine = _postgresql_engine(address, threads, wait)
+    event.listen(engine, "handle_error", _on_error)
     # Rows are shown after their session has ended, so they keep what they hold.
     return Database(
         engine,
@@ -95,30 +106,136 @@ def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
     )
 
 
-def sqlite_engine(address: URL, threads: int) -> Engine:
+def _pool(threads: int) -> dict[str, Any]:
+    # A thread may hold one session for reading and one for writing.
+    return {"pool_size": threads, "max_overflow": threads, "pool_timeout": WAIT}
+
+
+def _sqlite_engine(address: URL, threads: int, turn: Turn) -> Engine:
     """An engine on a SQLite file in WAL mode, with foreign keys kept and our own BEGIN.
 
     Where a transaction that began by reading wants to write, SQLite fails at once if another
     has written meanwhile. So a write says BEGIN IMMEDIATE and waits for its turn instead, and
     a read is held to reading.
     """
-    # A thread may hold one session for reading and one for writing.
-    engine = create_engine(address, pool_size=threads, max_overflow=threads)
+    engine = create_engine(address, hide_parameters=True, **_pool(threads))
     event.listen(engine, "connect", _on_connect)
-    event.listen(engine, "begin", _on_begin)
+    event.listen(engine, "begin", _sqlite_begin(turn))
+    return engine
+
+
+def _postgresql_engine(address: URL, threads: int, wait: float) -> Engine:
+    """An engine that notices within seconds that the server is gone."""
+    options = f"-c statement_timeout=10000 -c lock_timeout={_milliseconds(wait)}"
+    engine = create_engine(
+        address,
+        hide_parameters=True,
+        pool_pre_ping=True,
+        connect_args={
+            "options": options,
+            "connect_timeout": 3,
+            "keepalives_idle": 5,
+            "keepalives_interval": 2,
+            "keepalives_count": 2,
+            "tcp_user_timeout": 5000,
+        },
+        **_pool(threads),
+    )
+    event.listen(engine, "begin", _postgresql_begin)
     return engine
 
 
 def _on_connect(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # else the driver begins transactions of its own
+    _wait_at_most(connection, patience(WAIT).left)
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _on_begin(connection: Connection) -> None:
-    mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
-    connection.exec_driver_sql(f"PRAGMA query_only={'ON' if mode == 'DEFERRED' else 'OFF'}")
-    connection.exec_driver_sql(f"BEGIN {mode}")
+def _sqlite_begin(turn: Turn) -> Callable[[Connection], None]:
+    """What begins a transaction of SQLite; for a write it waits until no other program writes."""
+
+    def begin(connection: Connection) -> None:
+        driver: Any = connection.connection.dbapi_connection
+        own = patience(turn.wait)
+        mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
+        driver.execute(f"PRAGMA query_only={'ON' if mode == 'DEFERRED' else 'OFF'}")
+        if mode == "DEFERRED":
+            _wait_at_most(driver, own.left)
+            connection.exec_driver_sql("BEGIN DEFERRED")
+            return
+        with own.spent():
+            left = own.left
+            if not turn.held_up:
+                # After a moment it is known that another program holds the lock: the threads
+                # behind this one need not wait as long as it does.
+                _wait_at_most(driver, min(SHORT, left))
+                if _begins(driver):
+                    return
+                left -= SHORT
+            _wait_at_most(driver, min(SHORT, left) if turn.held_up else left)
+            turn.held_up = True
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            turn.held_up = False
+
+    return begin
+
+
+def _begins(driver: Any) -> bool:
+    """Whether the lock came in time; where it did not, the next try says why."""
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError:
+        return False
+    return True
+
+
+def _wait_at_most(driver: Any, seconds: float) -> None:
+    driver.execute(f"PRAGMA busy_timeout={_milliseconds(seconds)}")
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def _postgresql_begin(connection: Connection) -> None:
+    """After a wait that was in vain, the request waits for no other lock."""
+    if not patience(WAIT).left:
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 1")
+
+
+def _on_error(context: ExceptionContext) -> DatabaseFault | None:
+    """The fault in the place of the driver's error; a mistake of ours stays what it is."""
+    if context.is_pre_ping:
+        return None  # another connection is tried by itself
+    options = context.connection.get_execution_options() if context.connection else {}
+    fault = fault_of(
+        context.original_exception,
+        reading=options.get("sqlite_begin") == "DEFERRED",
+        lost=context.is_disconnect or context.connection is None,
+    )
+    if fault:
+        patience(WAIT).note(fault)
+        if fault.fault in (Fault.READ_ONLY, Fault.GONE) and context.connection:
+            # A connection that was opened for reading alone stays so: the next one is opened anew.
+            context.is_disconnect = True
+    elif context.sqlalchemy_exception and hasattr(context.original_exception, "diag"):
+        # PostgreSQL repeats the row that it refuses, and the log of a crash would keep it.
+        told = without_values(context.original_exception)
+        context.original_exception.args = (told,)
+        context.sqlalchemy_exception.args = (told,)
+    return fault
+
+
+@contextmanager
+def _reachable() -> Iterator[None]:
+    """What is gone is tried once in a request; a pool without a connection is a busy database."""
+    if fault := patience(WAIT).gone:
+        raise fault
+    try:
+        yield
+    except NoConnectionFree as error:
+        raise DatabaseFault(Fault.BUSY, "no connection came free in time") from error
 
 
 def _address(url: str) -> URL:
@@ -142,22 +259,3 @@ def _unknown_database(found: str) -> SchoolError:
         "unknown-database",
         f"expected an address such as sqlite:///fanwise.db or postgresql://host/name, not {found}",
     )
-
-
-class _Turn(AbstractContextManager[None]):
-    """One write at a time. SQLite lets a late writer sleep and starve; a lock is a fair queue."""
-
-    def __init__(self, wait: float) -> None:
-        self._lock = Lock()
-        self._wait = wait
-
-    def __enter__(self) -> None:
-        if not self._lock.acquire(timeout=self._wait):
-            raise SchoolError(
-                "database-busy",
-                f"no turn to write within {self._wait} seconds: try again, and look for a"
-                " block of database.writing() that is long or stands inside another",
-            )
-
-    def __exit__(self, *_failure: object) -> None:
-        self._lock.release()

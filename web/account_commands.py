@@ -2,13 +2,13 @@
 
 import click
 from flask import current_app
-from flask.cli import AppGroup
 
 from school.accounts.opening import find_by_name
 from school.accounts.second_factor import turn_off
+from web.command_line import CommandGroup
 from web.services import services
 
-account_commands = AppGroup("account", help="Help somebody into their account.")
+account_commands = CommandGroup("account", help="Help somebody into their account.")
 
 
 @account_commands.command("drop-factor")

@@ -4,13 +4,13 @@ from datetime import UTC, datetime
 
 import click
 from flask import current_app
-from flask.cli import AppGroup
 
 from school.assignments.regrade import regrade
+from web.command_line import CommandGroup
 from web.questions import question_at
 from web.services import services
 
-assignment_commands = AppGroup("assignments", help="Look after assignments.")
+assignment_commands = CommandGroup("assignments", help="Look after assignments.")
 
 
 @assignment_commands.command("regrade")

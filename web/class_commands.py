@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 from flask import current_app
-from flask.cli import AppGroup
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -17,9 +16,10 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import read_names
 from school.errors import SchoolError
+from web.command_line import CommandGroup
 from web.services import services
 
-class_commands = AppGroup("class", help="Look after classes. CLASS is a code, an id or a name.")
+class_commands = CommandGroup("class", help="Look after classes. CLASS is a code, an id or a name.")
 
 
 @class_commands.command("list")
@@ -50,8 +50,6 @@ def import_command(called: str, file: Path, with_doubles: bool) -> None:
             added = places.add_names(writing, key, found.id, names, datetime.now(UTC))
     except UnicodeDecodeError as error:
         raise click.ClickException(f"{file} is not written in UTF-8") from error
-    except SchoolError as error:
-        raise click.ClickException(str(error)) from error
     click.echo(f"Added {len(added)} students to {found.name}.")
     if len(names) < len(roster.names):
         click.echo(f"Left out, being there already: {len(roster.names) - len(names)}.")
@@ -64,12 +62,9 @@ def import_command(called: str, file: Path, with_doubles: bool) -> None:
 @click.option("--yes", is_flag=True, help="Ask nothing.")
 def erase_command(called: str, yes: bool) -> None:
     """Erase CLASS for good, with every name, assignment and grade."""
-    try:
-        with services(current_app).database.reading() as reading:
-            found = class_called(reading, called)
-            told = _line(reading, found, student_counts(reading, [found.id]).get(found.id, 0))
-    except SchoolError as error:
-        raise click.ClickException(str(error)) from error
+    with services(current_app).database.reading() as reading:
+        found = class_called(reading, called)
+        told = _line(reading, found, student_counts(reading, [found.id]).get(found.id, 0))
     if not yes:
         click.confirm(f"{told}\nErase this class for good?", abort=True)
     with services(current_app).database.writing() as writing:

@@ -13,6 +13,7 @@ from school.progress.tally import Mark, Tally, tally
 from scoring import rule_set
 from web import current, guided, placing, tokens
 from web.errors import NoSuchQuestion
+from web.faults import keep_page
 from web.forms.answer import AnswerError, amounts, chosen_fans, read_answer
 from web.forms.set_up import read_set_up
 from web.guests import expect_guest, look_again, now, remember_run, visitor
@@ -79,6 +80,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     if shown is None:
         error = t.gettext("This page was out of date. Answer once more.")
         return ask(asked, run, fields_tried(request.form, error)), 400
+    keep_page(lambda why: ask(asked, run, fields_tried(request.form, why), shown))
     _remember(run)
     try:
         return _taken(asked, run, shown)
@@ -157,21 +159,27 @@ def asked_run(address: Address, query: Mapping[str, str]) -> Run:
     return replace(run, why=of("why", "")) if run.guide else run
 
 
-def ask(asked: Question, run: Run, tried: Tried) -> str:
-    """The page of a question."""
-    return render_template("drill/asked.html", **question_form(asked, run, tried))
+def ask(asked: Question, run: Run, tried: Tried, shown: tokens.Showing | None = None) -> str:
+    """The page of a question; of the same showing as before, where one is given."""
+    return render_template("drill/asked.html", **question_form(asked, run, tried, shown))
 
 
-def question_form(asked: Question, run: Run, tried: Tried = NOTHING_TRIED) -> dict[str, Any]:
-    """What a form with a question shows and sends, with a token for this one showing."""
+def question_form(
+    asked: Question,
+    run: Run,
+    tried: Tried = NOTHING_TRIED,
+    shown: tokens.Showing | None = None,
+) -> dict[str, Any]:
+    """What a form with a question shows and sends, with the token of its showing."""
     expect_guest()
-    t, address = current.translator(), str(asked.address)
+    t = current.translator()
+    showing = shown or tokens.new_showing(str(asked.address), now())
     return {
         "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
         "view": asked_view(asked, t, tried),
         "why": why_text(run.why, now(), zone_of(request), t),
         "action": run.href,
-        "hidden": (("token", tokens.issue(secret_keys(), address, now())),),
+        "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
     }
 
 
@@ -205,6 +213,7 @@ def fields_tried(form: MultiDict[str, str], error: str) -> Tried:
     """What was sent and is no answer, with why."""
     return Tried(
         error=error,
+        choice=form.get("answer", ""),
         fans=chosen_fans(form),
         tiles=tuple(form.getlist("tile")),
         total=form.get("total", "")[:8],

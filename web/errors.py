@@ -73,10 +73,6 @@ def describe(status: int, t: Translator) -> tuple[str, str]:
             t.gettext("That is too much to send at once."),
             t.gettext("Go back and send less. Nothing saved is lost."),
         ),
-        503: (
-            t.gettext("Too many are writing at this moment."),
-            t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
-        ),
     }
     unknown = (
         t.gettext("Something went wrong on our side."),
@@ -183,11 +179,8 @@ def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
 
 
 def _on_refusal(error: SchoolError) -> Response:
-    t = current.translator()
     if error.code == "bad-address":
-        return _answer(404, error.code, *no_such_question(t))
-    if error.code == "database-busy":
-        return _answer(503, error.code, *describe(503, t))
+        return _answer(404, error.code, *no_such_question(current.translator()))
     return _on_crash(error)
 
 

@@ -1,9 +1,9 @@
 """Files that browsers keep, and the sign of life that a monitor asks for."""
 
-from flask import Blueprint, Response, abort, request
-from sqlalchemy import text
+from flask import Blueprint, Response, abort, current_app, request
 
 from web import assets, current
+from web.health import Health
 
 blueprint = Blueprint("files", __name__)
 
@@ -25,7 +25,8 @@ def asset(name: str) -> Response:
 
 @blueprint.get("/healthz")
 def health() -> Response:
-    """Whether pages can be answered: the database can be read."""
-    with current.database().reading() as reading:
-        reading.execute(text("SELECT 1"))
-    return Response("ok\n", content_type="text/plain; charset=utf-8")
+    """Whether pages can be answered and answers saved; else why not, with the status 503."""
+    kept: Health = current_app.extensions.setdefault("fanwise-health", Health())
+    complaint = kept.complaint(current.database())
+    told = f"{complaint or 'ok'}\n"
+    return Response(told, 503 if complaint else 200, content_type="text/plain; charset=utf-8")

@@ -20,6 +20,7 @@ from sqlalchemy.orm import Session
 from school.accounts import merging, sign_ins
 from school.accounts.sign_ins import SignedIn
 from school.errors import SchoolError
+from school.faults import DatabaseFault
 from school.learners import guests
 from school.learners.settings import Settings
 from web import sign_in_cookie
@@ -234,8 +235,8 @@ def _note_seen(response: Response) -> Response:
         try:
             with services(current_app).database.writing() as writing:
                 sign_ins.touch(writing, who.signed_in.sign_in_id, now())
-        except SchoolError:
-            pass  # too many are writing: the next request will note it
+        except DatabaseFault:
+            pass  # the next request will note it
     return response
 
 

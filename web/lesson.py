@@ -11,6 +11,7 @@ from scoring import rule_set
 from web import current
 from web.checks import given_in
 from web.courses import course_of, lesson_of
+from web.faults import keep_page
 from web.forms.set_up import MOST_FANS
 from web.guests import remember_step
 from web.learn import course_href, step_href
@@ -20,6 +21,7 @@ from web.lesson_ask import (
     Refusal,
     Refused,
     asking,
+    kept,
     own_row,
     placed_in,
     take,
@@ -64,6 +66,7 @@ def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     posed = posed_in(found, step)
     if posed is None:
         abort(405)
+    keep_page(lambda why: _shown(found, step, posed, kept(posed, why)))
     taken = take(posed)
     if isinstance(taken, Refused):
         return _shown(found, step, posed, taken), taken.status, taken.headers

@@ -35,13 +35,17 @@ from wording import under
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why what was sent is no answer, and what was chosen, so that it stands there again."""
+    """Why what was sent could not be taken, and what was chosen, so that it stands there again.
+
+    `shown` is the showing that it answered, where the same answer may come once more.
+    """
 
     status: int
     error: str
     chosen: Set[str] = frozenset()
     fields: Tried = field(default_factory=Tried)
     headers: Mapping[str, str] = field(default_factory=dict)
+    shown: tokens.Showing | None = None
 
 
 NOTHING: Final = Refused(200, "")
@@ -64,10 +68,11 @@ class Asking:
 
 
 def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
-    """The check or the question of a step, with a token for this one showing."""
+    """The check or the question of a step, with the token of its showing."""
     expect_guest()
     t = under(_rules_of(posed), current.translator())
-    hidden = (("token", tokens.issue(secret_keys(), posed.address, now())),)
+    showing = refused.shown or tokens.new_showing(posed.address, now())
+    hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = placed_in(lesson, posed).text
     if isinstance(posed.piece, Check):
         check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
@@ -101,6 +106,12 @@ def take(posed: Posed) -> Answer | Refused:
             raise
         refused = _refused(posed, 429, form_text(error.wait, current.translator()))
         return replace(refused, headers={"Retry-After": str(error.retry_after)})
+
+
+def kept(posed: Posed, why: str) -> Refused:
+    """What was sent and could not be saved, for the same showing."""
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
+    return replace(_refused(posed, 503, why), shown=shown)
 
 
 def own_row(posed: Posed) -> Answer | None:

@@ -13,11 +13,12 @@ from school.progress.lessons import Given
 from scoring import rule_set
 from web import current
 from web.courses import course_of, lesson_of
+from web.faults import keep_page
 from web.guests import now
 from web.learn import course_href, step_href
 from web.learn_models import TestView
 from web.lesson import path_to
-from web.lesson_ask import NOTHING, Refusal, Refused, asking, take
+from web.lesson_ask import NOTHING, Refusal, Refused, asking, kept, take
 from web.lesson_progress import after, done
 from web.posed import Posed
 from web.present.lesson.page import crumbs
@@ -51,7 +52,9 @@ def ask(course: str, lesson: str, since: int, number: int) -> str:
 def answer(course: str, lesson: str, since: int, number: int) -> Response | Refusal:
     """Take the answer and go on; nothing is told before the end."""
     sitting = _find(course, lesson, since)
-    taken = take(_item(sitting, number))
+    item = _item(sitting, number)
+    keep_page(lambda why: _asked(sitting, number, kept(item, why)))
+    taken = take(item)
     if isinstance(taken, Refused):
         return _asked(sitting, number, taken), taken.status, taken.headers
     sitting.note()

@@ -19,16 +19,20 @@ def write_for_us_alone() -> None:
     os.umask(OTHERS)
 
 
-def close_to_others(database: str, folder: Path = INSTANCE) -> None:
+def close_to_others(database: str, folder: Path = INSTANCE) -> tuple[str, ...]:
     """Take from other users what they may do with the database at this address and in the folder.
 
-    Versions before this one left them readable. What belongs to somebody else stays as it is.
+    Versions before this one left them readable. What belongs to somebody else stays as it is. The
+    names of what was closed.
     """
+    closed = []
     for path in (*_database_files(database), *_below(folder)):
         with suppress(FileNotFoundError, PermissionError):
             mode = stat.S_IMODE(path.stat().st_mode)
             if mode & OTHERS:
                 path.chmod(mode & ~OTHERS)
+                closed.append(path.name)
+    return tuple(closed)
 
 
 def _database_files(database: str) -> Iterator[Path]:

@@ -27,10 +27,21 @@ class Showing:
         return taken if 0 <= taken <= LONGEST_PAUSE else None
 
 
+def new_showing(question: str, at: datetime) -> Showing:
+    """A showing of its own of that question."""
+    tenths = floor(at.timestamp() * 10) / 10
+    return Showing(question, secrets.token_urlsafe(12), datetime.fromtimestamp(tenths, UTC))
+
+
+def token_of(keys: tuple[str, ...], showing: Showing) -> str:
+    """What the page of the showing sends along."""
+    payload = [showing.question, showing.name, showing.at.timestamp()]
+    return str(signer_of(keys, SALT).dumps(payload))
+
+
 def issue(keys: tuple[str, ...], question: str, at: datetime) -> str:
     """A new token for showing that question, signed with the first of the keys."""
-    payload = [question, secrets.token_urlsafe(12), floor(at.timestamp() * 10) / 10]
-    return str(signer_of(keys, SALT).dumps(payload))
+    return token_of(keys, new_showing(question, at))
 
 
 def read(keys: tuple[str, ...], token: str, question: str) -> Showing | None:

@@ -23,6 +23,7 @@ class DraftForm extends HTMLElement {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.querySelector("draft-form");
       if (fresh) this.show(fresh, pressed);
+      else if (answer.status >= 500) this.keep(page);
       else location.assign(answer.url);
     } catch {
       this.removeAttribute("aria-busy");
@@ -46,6 +47,23 @@ class DraftForm extends HTMLElement {
     const button = by && this.again(by, at);
     (wrong ?? button ?? document.getElementById(field))?.focus({ preventScroll: !wrong });
     if (button && !wrong) scrollBy(0, button.getBoundingClientRect().top - top);
+  }
+
+  // It could not be saved: why is told in place, and everything stays to be sent again.
+  keep(page) {
+    const words = [...page.querySelectorAll("main h1, main .lead")].map((each) => each.textContent);
+    this.tell(words.join(" ") || page.title);
+    this.removeAttribute("aria-busy");
+  }
+
+  // Nothing to tell takes back what was told before.
+  tell(words) {
+    const status = this.querySelector("[role=status]");
+    status.textContent = words;
+    for (const name of ["note", "note--wrong"]) status.classList.toggle(name, words !== "");
+    if (!words) return;
+    this.say(status);
+    status.scrollIntoView({ block: "nearest" });
   }
 
   // What stands in a status as it comes is not read out; what comes into it is.
@@ -83,8 +101,10 @@ class DraftForm extends HTMLElement {
         body: new URLSearchParams(fields),
         signal: this.asking.signal,
       });
-      if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (answer.status >= 500) this.keep(page);
+      if (!answer.ok) return;
+      if (this.querySelector("[role=status].note--wrong")) this.tell("");
       const fresh = page.getElementById("read-back");
       if (fresh) this.querySelector("#read-back").replaceChildren(...fresh.childNodes);
     } catch (error) {

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from school.database import Database, open_database
 from school.errors import SchoolError
+from school.faults import DatabaseFault
 from school.learners.guests import erase, find, new_guest, touch
 from school.learners.models import Learner
 from school.progress.models import Answer, SkillEvidence
@@ -163,7 +164,7 @@ def test_eight_threads_that_read_and_then_write_all_get_their_turn(
 
 def test_a_write_inside_a_write_is_told_so(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'school.db'}", wait=0.05)
-    with refused("database-busy"), database.writing(), database.writing():
+    with pytest.raises(DatabaseFault, match="no turn"), database.writing(), database.writing():
         pass
     database.close()
 

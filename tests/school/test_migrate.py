@@ -48,11 +48,11 @@ def test_the_head_has_every_constraint_of_the_models(url: str) -> None:
     """Alembic's own check passes over check constraints, so all is compared table by table."""
     migrate.upgrade(url)
     migrated = open_database(url)
-    described = _tables(migrated.engine)
+    tables = described(migrated.engine)
     migrate.downgrade(url, "base")
     Base.metadata.create_all(migrated.engine)
-    assert described == _tables(migrated.engine)
-    checked = {name: len(table["checks"]) for name, table in described.items() if table["checks"]}
+    assert tables == described(migrated.engine)
+    checked = {name: len(table["checks"]) for name, table in tables.items() if table["checks"]}
     assert checked == CHECKED
     migrated.close()
 
@@ -149,7 +149,7 @@ def test_rows_that_point_nowhere_stop_a_migration(tmp_path: Path) -> None:
     assert caught.value.code == "broken-references"
 
 
-def _tables(engine: Engine) -> dict[str, dict[str, Any]]:
+def described(engine: Engine) -> dict[str, dict[str, Any]]:
     """Every table as plain values: columns, keys, indexes and checks."""
     found = inspect(engine)
     return {

@@ -1,24 +1,29 @@
 """The commands of an operator."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
+import pytest
 from flask import Flask
-from sqlalchemy import delete, select
+from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
 from school.assignments.grading import graded_answer
 from school.assignments.taking import begin, save_answer
-from school.progress.models import SkillEvidence
+from school.progress.evidence import Shown
+from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
 from tests.web.visitor import Visitor
+from web import commands
 from web.services import services
+from web.settings import Settings
+from web.submission import shown_in
 
-Shown = list[tuple[int, str, bool, float]]
 
-
-def shown(site: Flask) -> Shown:
+def shown(site: Flask) -> list[tuple[int, str, bool, float]]:
     with services(site).database.reading() as session:
         rows = session.scalars(select(SkillEvidence)).all()
     return sorted((row.answer_id, row.topic, row.seen, row.weight) for row in rows)
@@ -39,6 +44,29 @@ def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
 
     assert done.exit_code == 0
     assert "4 answers" in done.output
+    assert shown(site) == before
+
+
+@pytest.mark.usefixtures("on_sqlite")
+def test_questions_are_made_again_before_the_database_is_locked(
+    site: Flask, settings: Settings, monkeypatch: pytest.MonkeyPatch
+):
+    visitor, free = Visitor(site), []
+    for number in (1, 2, 3):
+        visitor.answer(f"/drill/mcr-2014/fans/3/7/{number}?n=5", unknown=1)
+    before = shown(site)
+
+    def look(answer: Answer) -> Shown:
+        with closing(sqlite3.connect(str(make_url(settings.database).database), 0)) as other:
+            other.execute("BEGIN IMMEDIATE")  # it would fail at once
+            other.execute("ROLLBACK")
+        free.append(answer.id)
+        return shown_in(answer)
+
+    monkeypatch.setattr(commands, "shown_in", look)
+    done = site.test_cli_runner().invoke(args=["database", "rebuild"])
+
+    assert (done.exit_code, len(free)) == (0, 3), done.output
     assert shown(site) == before
 
 

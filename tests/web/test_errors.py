@@ -3,7 +3,6 @@
 import pytest
 from flask import Flask
 
-from school.errors import SchoolError
 from tests.web.visitor import Visitor
 from web.services import services
 from wording import LANGUAGES
@@ -94,10 +93,6 @@ def broken() -> str:
     raise ValueError("the inside of the site")
 
 
-def busy() -> str:
-    raise SchoolError("database-busy", "no turn")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fault_of_ours_is_told_without_its_inside(
     capsys: pytest.CaptureFixture[str], site_of_its_own: Flask, language: str
@@ -122,14 +117,6 @@ def test_the_page_of_a_fault_does_without_the_database(site: Flask):
 
     assert page.status == 500
     assert page.heading == "Something went wrong on our side."
-
-
-def test_a_crowd_of_writers_is_told_to_wait(site_of_its_own: Flask):
-    site_of_its_own.add_url_rule("/busy", view_func=busy)
-
-    page = Visitor(site_of_its_own).open("/busy")
-
-    assert page.status == 503
 
 
 def test_the_settings_of_a_refused_form_lead_to_a_page_that_can_be_opened(visitor: Visitor):

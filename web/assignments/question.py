@@ -30,6 +30,7 @@ from web.assignments.sitting import (
 )
 from web.drill import fields_tried
 from web.explanation import fan_href
+from web.faults import keep_page
 from web.forms.answer import AnswerError, read_answer
 from web.guests import now
 from web.keys import secret_keys
@@ -74,6 +75,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
         return attempt_over(sitting)
     question = _question(here)
     t = current.translator()
+    keep_page(lambda why: _ask(sitting, here, question, fields_tried(request.form, why)))
     try:
         given = None if "unknown" in request.form else read_answer(question, request.form, t)
     except AnswerError as error:

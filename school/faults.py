@@ -1,0 +1,119 @@
+"""What befalls a database that is otherwise in order: which errors of the drivers mean what.
+
+A fault passes by itself or is mended by the operator, and what was sent can be sent again then.
+Every other error of a driver is a mistake of ours.
+"""
+
+import sqlite3
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from sqlalchemy.exc import DontWrapMixin
+
+
+class Fault(StrEnum):
+    """Why the database cannot be used at this moment; the value is the code that programs get."""
+
+    BUSY = "database-busy"
+    FULL = "database-full"
+    READ_ONLY = "database-read-only"
+    GONE = "database-gone"
+
+
+ADVICE: Final[Mapping[Fault, str]] = {
+    Fault.BUSY: "others are writing: try again, and look for a program that holds the lock",
+    Fault.FULL: "there is no room for the database: free some, and nothing else is needed",
+    Fault.READ_ONLY: "the database may only be read: look at the rights of its file and folder,"
+    " at how the disk is mounted, or whether the server is a standby",
+    Fault.GONE: "the database cannot be reached or read: look whether its server runs, whether its"
+    " folder is there, and at the disk",
+}
+
+
+class DatabaseFault(RuntimeError, DontWrapMixin):
+    """The database cannot be used at this moment. Nothing of the transaction was kept.
+
+    Only where the connection is lost during a commit it is unknown whether that was kept.
+
+    It is no SchoolError: whoever catches what cannot be stored as asked must not take a full disk
+    for a mistake in a form. `cause` is the driver's word for it, without any value.
+    """
+
+    def __init__(self, fault: Fault, cause: str) -> None:
+        super().__init__(f"{ADVICE[fault]} ({cause})")
+        self.fault = fault
+        self.cause = cause
+
+    @property
+    def code(self) -> str:
+        """The stable code, as `SchoolError` has one."""
+        return self.fault.value
+
+
+def fault_of(error: BaseException, *, reading: bool, lost: bool) -> DatabaseFault | None:
+    """The fault that a driver's error stands for; None where the error is a mistake of ours.
+
+    In a session that is `reading`, an error about writing is such a mistake. `lost` says that there
+    is no connection, or none any more.
+    """
+    if isinstance(error, sqlite3.Error):
+        found = _sqlite_fault(error, reading)
+        word = getattr(error, "sqlite_errorname", "")
+    else:
+        state: str | None = getattr(error, "sqlstate", None)
+        found = _postgresql_fault(state, reading) if state else Fault.GONE if lost else None
+        word = state or ""
+    return DatabaseFault(found, f"{word} {without_values(error)}".strip()) if found else None
+
+
+def without_values(error: BaseException) -> str:
+    """What a driver says about an error, without the values of the row that it may repeat."""
+    diagnosis = getattr(error, "diag", None)
+    return getattr(diagnosis, "message_primary", None) or str(error).partition("\n")[0]
+
+
+_SQLITE: Final[Mapping[int, Fault]] = {
+    sqlite3.SQLITE_BUSY: Fault.BUSY,
+    sqlite3.SQLITE_LOCKED: Fault.BUSY,
+    sqlite3.SQLITE_PROTOCOL: Fault.BUSY,
+    sqlite3.SQLITE_FULL: Fault.FULL,
+    sqlite3.SQLITE_READONLY: Fault.READ_ONLY,
+    sqlite3.SQLITE_PERM: Fault.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Fault.GONE,
+    sqlite3.SQLITE_IOERR: Fault.GONE,
+}
+
+
+def _sqlite_fault(error: sqlite3.Error, reading: bool) -> Fault | None:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    if code is None or (code == sqlite3.SQLITE_READONLY and reading):
+        return None
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for the index of the log of writes
+        return Fault.FULL
+    return _SQLITE.get(code & 0xFF)  # the lower byte is the kind, the upper ones say more of it
+
+
+_POSTGRESQL: Final[Mapping[str, Fault]] = {
+    "40001": Fault.BUSY,  # serialization
+    "40P01": Fault.BUSY,  # deadlock
+    "53200": Fault.BUSY,  # out of memory
+    "53300": Fault.BUSY,  # too many connections
+    "53400": Fault.BUSY,  # a limit of the configuration
+    "55P03": Fault.BUSY,  # a lock did not come in time
+    "57014": Fault.BUSY,  # a statement took too long
+    "53100": Fault.FULL,
+    "25006": Fault.READ_ONLY,
+    "25P03": Fault.GONE,  # idle in a transaction for too long
+    "57P01": Fault.GONE,  # the server shuts down
+    "57P02": Fault.GONE,
+    "57P03": Fault.GONE,  # it starts
+    "57P05": Fault.GONE,
+    "58030": Fault.GONE,  # reading or writing failed
+}
+
+
+def _postgresql_fault(state: str, reading: bool) -> Fault | None:
+    if state == "25006" and reading:
+        return None
+    return Fault.GONE if state.startswith("08") else _POSTGRESQL.get(state)

@@ -1,0 +1,34 @@
+"""Migrations that have run somewhere are never changed: databases that ran them would lack the change."""
+
+import hashlib
+from pathlib import Path
+
+from school import migrations
+
+FILES = Path(str(migrations.__file__)).parent / "versions"
+DIGESTS = {
+    "0001_learners_and_answers.py": "b2322da7382bccb0480e8f080c970121646e792b49e06f04522a646519754eb7",
+    "0002_lessons_done.py": "bfe3b27e228ce36fd1f8c0c45735e6f2d3e31810c4da9a816e2adeda96690606",
+    "0003_search.py": "070920d2ab093171106cbd84bfb869ab1cee32df846beac5ccf12f6bc54cc585",
+    "0004_accounts.py": "4739b2753b1b141064b196d3a9960484d4f0da67fbaaff1fc086f6f597a6781d",
+    "0005_skills.py": "2fb136c6bfc081510bd937abfe38e005c7e79b0c0593b214b2aea8b8c259cf7a",
+    "0006_classes.py": "f6cdf494e523d8aa171e2eab20c65a84c0b926be9c6930f15a84edf6f4fd0256",
+    "0007_assignments.py": "eb42330c049ac659e5f493a735589f840b8ce0ef3521d220219ef181b2a32a3b",
+    "0008_mend_assignments.py": "d69ff562a31ff14a2407a5e36e78c7c8b993915bcc4566581b335d1dd2ccd3f1",
+    "0009_second_factors.py": "8cedeabbb61cb14aa0886c6e9292e43d66b7ad2000fd6edceb5fe715571cc2d7",
+    "0010_guests.py": "53c25a405341b88e6349f8c94269d0f01aa04cfd03a9d6511e2b4ac168c39a2d",
+    "0009_second_factors.py": "8cedeabbb61cb14aa0886c6e9292e43d66b7ad2000fd6edceb5fe715571cc2d7",
+}
+
+
+def test_no_migration_is_changed_after_it_was_written() -> None:
+    found = {
+        file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in FILES.glob("0*.py")
+    }
+    changed = sorted(name for name in DIGESTS if found.get(name) != DIGESTS[name])
+    assert not changed, (
+        f"{changed}: databases exist that have run these as they were, and never run them again."
+        " Take the change back and write a new migration for it."
+    )
+    fresh = {name: digest for name, digest in found.items() if name not in DIGESTS}
+    assert not fresh, f"a new migration adds its line to DIGESTS: {fresh}"

@@ -1,0 +1,172 @@
+"""A database that cannot be used: every form stands ready to be sent again, and then it works."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import pytest
+from jinja2 import BytecodeCache
+
+from app import create_app
+from school.accounts.passwords import CHEAP
+from school.migrate import upgrade
+from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
+from tests.web.access.world import TOKEN, Role, World, world_of
+from tests.web.account_forms import WORD, form_to
+from tests.web.refusing import refusing
+from tests.web.visitor import Form, Page, Visitor
+from web.services import services
+from web.settings import Settings
+
+DRILL: Final = "/drill/mcr-2014/total/3/2611/2?n=5"
+STEP: Final = "/learn/mcr/eight-points/2"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A form of one's own: who sends it, from which page, where to, with what."""
+
+    role: Role
+    page: str
+    to: str = ""
+    given: Mapping[str, str] = field(default_factory=dict)
+    done: int = 303
+
+
+OWN: Final[Mapping[str, Sent]] = {
+    "POST enter.sign_in": Sent(
+        Role.GUEST, "/account/in", given={"name": "Person1", "password": WORD}
+    ),
+    "POST enter.sign_out": Sent(Role.LEARNER, "/account", "/account/out"),
+    "POST join.sign_up": Sent(Role.GUEST, "/account/new", given={"name": "Newly", "fresh": WORD}),
+    "POST codes.make": Sent(Role.LEARNER, "/account/codes", given={"password": WORD}, done=200),
+    "POST own.new_email": Sent(
+        Role.LEARNER, "/account/email", given={"email": "a@b.example", "password": WORD}
+    ),
+    "POST own.new_password": Sent(
+        Role.LEARNER, "/account/password", given={"password": WORD, "fresh": f"{WORD} too"}
+    ),
+    "POST own.end_sign_ins": Sent(Role.LEARNER, "/account", "/account/browsers"),
+    "POST own_data.erase": Sent(Role.LEARNER, "/account/erase", given={"password": WORD}),
+    "POST recover.by_code": Sent(
+        Role.GUEST,
+        "/account/recover",
+        given={"name": "Person1", "code": "AAAA-AAAA-AAAA-AAAA", "fresh": WORD},
+        done=422,  # it is no code of theirs
+    ),
+    "POST preferences.save": Sent(Role.LEARNER, "/settings", given={"theme": "dark"}),
+    "POST drill.answer": Sent(Role.GUEST, DRILL, given={"total": "8"}),
+    "POST lesson.answer": Sent(Role.GUEST, STEP, given={"unknown": "1"}),
+    "POST lesson_test.answer": Sent(
+        Role.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
+    ),
+    "POST join_class.join": Sent(
+        Role.GUEST, "/join/{join_code}", "/join", {"name": "Newcomer", "code": "{join_code}"}
+    ),
+    "POST card.enter": Sent(Role.GUEST, "/card/{card}", "/card", {"code": "{card}"}),
+    "POST teach.make": Sent(Role.TEACHER, "/teach", given={"name": "Another class"}),
+    "POST teach_with.take": Sent(Role.OTHER_TEACHER, f"/teach/with/{TOKEN}"),
+}
+"""Forms about oneself."""
+
+ELSEWHERE: Final = {
+    "POST scorer.score_line": "asks no database",
+    "POST enter.go_on_as_guest": "asks no database",
+    "POST recover.by_mail": "sends no mail here",
+    "POST recover.reset": "opens only from a mail",
+}
+
+
+@pytest.fixture(scope="module")
+def world(
+    tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
+) -> Iterator[World]:
+    file = tmp_path_factory.mktemp("faults") / "site.db"
+    address = f"sqlite:///{file}"
+    upgrade(address)
+    site = create_app(
+        Settings(secret_key="k" * 32, database=address, log_level="critical", cost=CHEAP)
+    )
+    site.jinja_env.bytecode_cache = compiled_templates
+    yield world_of(site, file)
+    services(site).database.close()
+
+
+@pytest.fixture(scope="module")
+def kept(world: World) -> Path:
+    return world.snapshot()
+
+
+def test_every_form_of_the_site_is_looked_at(world: World) -> None:
+    posted = {route for route, _rule in routes(world.site) if route.startswith("POST")}
+    assert posted == {*OWN, *ELSEWHERE, *(each for each in OF_CLASSES if each.startswith("POST"))}
+
+
+def browser_of(world: World, role: Role) -> Visitor:
+    """The browser of somebody, whose cookies may change without harm."""
+    visitor = Visitor(world.site)
+    for name in ("fanwise", "fanwise_in"):
+        if cookie := world.people[role].client.get_cookie(name):
+            visitor.client.set_cookie(name, cookie.value)
+    return visitor
+
+
+def own_form(world: World, route: str) -> tuple[Visitor, Form]:
+    own = OWN[route]
+    places = {"join_code": world.here.join_code, "card": world.here.card}
+    visitor, page = browser_of(world, own.role), own.page.format(**places)
+    form = form_to(visitor.open(page), (own.to or own.page).format(**places).split("?")[0])
+    given = {name: value.format(**places) for name, value in own.given.items()}
+    fields = [pair for pair in form.fields if pair[0] not in given]
+    return visitor, Form(form.action, "post", [*fields, *given.items()])
+
+
+def class_form(world: World, route: str) -> tuple[Visitor, Form]:
+    row = OF_CLASSES[route]
+    role = sorted(may(route))[-1]
+    path = address(rule_of(world.site, route), row.on, world.here)
+    given = {"csrf_token": "as it came", **sent(row.form, world)}
+    return browser_of(world, role), Form(path, "post", [*given.items()])
+
+
+SECRET: Final = {"password", "fresh", "code"}
+
+
+def again(page: Page, form: Form) -> Form:
+    """The form of the page that sends once more; what is secret is filled in as a person does."""
+    secret = [pair for pair in form.fields if pair[0] in SECRET]
+    # A question's page brings a token against forged forms of its own, and buttons that are pressed.
+    passed = {"csrf_token", "unknown"}
+    plain = {pair for pair in form.fields if pair[0] not in {*SECRET, *passed}}
+    found = next(
+        each for each in page.forms if each.action == form.action and plain <= set(each.fields)
+    )
+    assert found.values("csrf_token")
+    for name, value in secret:
+        assert (name, "") in found.fields, "it is asked for again"
+        assert value not in page.text
+    pressed = [pair for pair in form.fields if pair[0] == "unknown"]
+    fields = [pair for pair in found.fields if pair[0] not in SECRET]
+    return Form(found.action, "post", [*fields, *secret, *pressed])
+
+
+@pytest.mark.parametrize("reads", [False, True], ids=["writes", "all"])
+@pytest.mark.parametrize("route", [*OWN, *(each for each in OF_CLASSES if each[:4] == "POST")])
+def test_a_form_stands_ready_and_works_when_it_is_sent_again(
+    world: World, kept: Path, route: str, reads: bool
+) -> None:
+    made = own_form if route in OWN else class_form
+    visitor, form = made(world, route)
+    done = (OWN[route].done,) if route in OWN else OF_CLASSES[route].done
+    before = world.state()
+    with refusing(world.site, reads=reads):
+        page = visitor.send(form, follow=False)
+    assert world.state() == before
+    if page.status == 503:
+        assert page.headers["Retry-After"] == "5"
+        page = visitor.send(again(page, form), follow=False)
+    else:
+        assert not reads, "it was not looked up who sends it"
+    assert page.status in done
+    world.go_back(kept)

@@ -1,0 +1,236 @@
+"""The site knows the tables that it works on: at its start, in its sign of life, in its commands."""
+
+import sqlite3
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import Result
+from flask import Flask
+from flask.cli import FlaskGroup
+from sqlalchemy import text
+
+from app import create_app
+from school.accounts.passwords import CHEAP
+from school.errors import SchoolError
+from school.faults import Fault
+from school.migrate import head
+from tests.web.refusing import refusing
+from tests.web.visitor import Visitor
+from web.health import FRESH, Health
+from web.services import services
+from web.settings import Settings
+
+
+def settings_for(file: Path) -> Settings:
+    return Settings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=CHEAP)
+
+
+def say_revision(site: Flask, revision: str) -> None:
+    with services(site).database.writing() as session:
+        session.execute(text("UPDATE alembic_version SET version_num = :it"), {"it": revision})
+
+
+@pytest.fixture
+def revised(site: Flask) -> Iterator[Callable[[str], None]]:
+    """Let the database say another revision until the test is over."""
+    yield lambda revision: say_revision(site, revision)
+    say_revision(site, str(head()))
+
+
+@pytest.mark.parametrize(("revision", "code"), [("0001", "older-schema"), ("9999", "newer-schema")])
+def test_the_site_does_not_start_on_tables_of_another_version(
+    site: Flask, settings: Settings, revised: Callable[[str], None], revision: str, code: str
+):
+    revised(revision)
+    with pytest.raises(SchoolError, match=revision) as refusal:
+        create_app(settings)
+    assert refusal.value.code == code
+    assert ("database upgrade" in str(refusal.value)) == (code == "older-schema")
+
+
+def test_a_server_with_a_command_line_of_its_own_is_no_command(tmp_path: Path):
+    with (
+        click.Context(click.Command("granian"), info_name="granian"),
+        pytest.raises(SchoolError, match="no tables"),
+    ):
+        create_app(settings_for(tmp_path / "empty.db"))
+
+
+def test_the_site_does_not_start_on_an_empty_database(tmp_path: Path):
+    with pytest.raises(SchoolError, match="no tables") as refusal:
+        create_app(settings_for(tmp_path / "empty.db"))
+    assert refusal.value.code == "older-schema"
+
+
+def test_the_site_starts_without_its_database_and_says_so(tmp_path: Path):
+    site = create_app(settings_for(tmp_path / "missing" / "site.db"))
+
+    page, health = Visitor(site).open("/history"), site.test_client().get("/healthz")
+
+    assert (page.status, health.status_code) == (200, 503)
+    assert health.text.startswith("database-gone:")
+
+
+def test_the_sign_of_life_tells_of_each_fault(site: Flask):
+    database = services(site).database
+    for fault in Fault:
+        with refusing(site, fault):
+            assert Health().complaint(database).startswith(f"{fault.value}:")
+    assert Health().complaint(database) == ""
+
+
+def test_the_sign_of_life_tells_that_the_tables_changed_under_the_site(
+    site: Flask, revised: Callable[[str], None]
+):
+    site.extensions.pop("fanwise-health", None)
+    assert site.test_client().get("/healthz").text == "ok\n"
+    revised("9999")
+    site.extensions.pop("fanwise-health")
+
+    answer = site.test_client().get("/healthz")
+
+    assert (answer.status_code, answer.mimetype) == (503, "text/plain")
+    assert answer.text.startswith("newer-schema:")
+    assert "9999" in answer.text
+    site.extensions.pop("fanwise-health")
+
+
+def test_a_sign_of_life_holds_for_a_moment_so_that_nobody_makes_the_site_write_often(site: Flask):
+    health, database = Health(), services(site).database
+    assert FRESH > 0
+    assert health.complaint(database) == ""
+    with refusing(site):
+        assert health.complaint(database) == ""  # it was not looked again
+
+
+def commands(file: Path) -> Callable[..., Result]:
+    """The commands over a database of this file, as an operator calls them."""
+    settings = settings_for(file)
+
+    def run(*arguments: object) -> Result:
+        with click.Context(FlaskGroup(), info_name="flask"):  # as the commands make it
+            made = create_app(settings)
+        try:
+            done: Result = made.test_cli_runner().invoke(args=[str(each) for each in arguments])
+        finally:
+            services(made).database.close()
+        return done
+
+    return run
+
+
+def failed(done: Result) -> str:
+    """What a command said that failed: a sentence and no traceback."""
+    assert done.exit_code == 1, done.output
+    assert isinstance(done.exception, SystemExit), done.exception
+    assert done.output.startswith("Error: ")
+    return done.output
+
+
+def mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+def test_what_the_commands_write_is_for_the_owner_alone(tmp_path: Path):
+    file, copy = tmp_path / "site.db", tmp_path / "copy.db"
+    run = commands(file)
+    for arguments in (("upgrade",), ("backup", copy), ("restore", copy)):
+        done = run("database", *arguments)
+        assert done.exit_code == 0, done.output
+    modes = {each.name: mode(each) for each in tmp_path.iterdir()}
+    assert len(modes) >= 3, "the database, the backup, and what was there before"
+    assert set(modes.values()) == {0o600}, modes
+
+
+@pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o640, 0o600), (0o600, 0o600)])
+def test_an_upgrade_closes_a_file_that_others_could_read(tmp_path: Path, before: int, after: int):
+    file = tmp_path / "site.db"
+    run = commands(file)
+    run("database", "upgrade")
+    file.chmod(before)
+
+    said = run("database", "upgrade").output
+
+    assert mode(file) == after
+    assert ("Others could read" in said) == (before != after)
+
+
+def _text(file: Path) -> None:
+    file.write_text("no database at all, only words" * 100)
+
+
+def _only_a_revision(file: Path, revision: str = "0007") -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
+        connection.commit()
+
+
+def _newer(file: Path) -> None:
+    _only_a_revision(file, "9999")
+
+
+def _folder(file: Path) -> None:
+    file.mkdir()
+
+
+WRONG = {
+    "text": _text,
+    "only a revision": _only_a_revision,
+    "newer": _newer,
+    "a folder": _folder,
+}
+
+
+@pytest.mark.parametrize("arguments", [("upgrade",), ("rebuild",)])
+@pytest.mark.parametrize("make", WRONG.values(), ids=WRONG)
+def test_a_database_that_is_none_of_ours_is_told_without_a_traceback(
+    tmp_path: Path, make: Callable[[Path], None], arguments: tuple[str, ...]
+):
+    file = tmp_path / "site.db"
+    make(file)
+    assert failed(commands(file)("database", *arguments))
+
+
+@pytest.mark.parametrize("make", [*WRONG.values()][:3], ids=[*WRONG][:3])
+def test_a_backup_that_is_none_is_refused_before_anything_is_replaced(
+    tmp_path: Path, make: Callable[[Path], None]
+):
+    file, wrong = tmp_path / "site.db", tmp_path / "wrong.db"
+    run = commands(file)
+    run("database", "upgrade")
+    before = file.read_bytes()
+    make(wrong)
+
+    failed(run("database", "restore", wrong))
+
+    assert file.read_bytes() == before
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["site.db", "wrong.db"]
+
+
+def test_a_backup_into_a_folder_that_is_not_there_is_told(tmp_path: Path):
+    run = commands(tmp_path / "site.db")
+    run("database", "upgrade")
+    assert "there is no folder" in failed(run("database", "backup", tmp_path / "no" / "copy.db"))
+
+
+def test_tables_that_differ_from_the_revision_are_told_after_an_upgrade(tmp_path: Path):
+    file = tmp_path / "site.db"
+    run = commands(file)
+    run("database", "upgrade")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("DROP INDEX ix_responses_item_id")
+        connection.commit()
+    assert "ix_responses_item_id" in failed(run("database", "upgrade"))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("class", "list"), ("class", "erase", "x"), ("make-teacher", "x"), ("assignments", "regrade")],
+)
+def test_a_command_on_an_empty_database_says_what_to_do(tmp_path: Path, arguments: tuple[str, ...]):
+    assert "database upgrade" in failed(commands(tmp_path / "site.db")(*arguments))

@@ -1,0 +1,142 @@
+"""When the database cannot be used: 503, why, and what was sent, ready to be sent again.
+
+A view that asks a question says beforehand how its page is shown once more with what was ticked
+(`keep_page`). Every other form stands on the page of the fault, in hidden fields. Passwords and
+codes are not repeated but asked for again.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+from flask import Flask, Response, g, jsonify, make_response, render_template, request
+
+from school.faults import DatabaseFault, Fault
+from school.patience import end_limit, limit_waiting
+from web import current
+from web.accounts.fields import FieldView, password_field
+from web.guests import unstored_visitor
+from wording import Translator, sentences
+
+LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
+RETRY_AFTER: Final[Mapping[Fault, int]] = {
+    Fault.BUSY: 5,
+    Fault.FULL: 60,
+    Fault.READ_ONLY: 60,
+    Fault.GONE: 10,
+}
+_SECRET: Final = re.compile("(password|fresh|secret|code|card|pin|t?otp)", re.IGNORECASE)
+_WRITTEN: Final = ("name", "title", "section-", "note", "reason")
+"""Fields with words of one's own, by the beginnings of their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resend:
+    """What was sent: hidden fields, fields to be filled in again, and the words somebody wrote."""
+
+    action: str
+    hidden: tuple[tuple[str, str], ...]
+    asked: tuple[FieldView, ...]
+    written: tuple[str, ...]
+
+
+def install(app: Flask) -> None:
+    """Answer for the database, and let no request wait for long."""
+    app.before_request(lambda: limit_waiting(LONGEST_WAIT))
+    app.teardown_request(lambda _error: end_limit())
+    app.register_error_handler(DatabaseFault, _on_fault)
+
+
+def keep_page(page: Callable[[str], str]) -> None:
+    """Let a fault from now on show this page, made with the sentence that it is told."""
+    g.kept_page = page
+
+
+def describe(fault: Fault, t: Translator) -> tuple[str, str]:
+    """What happened, and what to do about it."""
+    told = {
+        Fault.BUSY: (
+            t.gettext("Too many are writing at this moment."),
+            t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
+        ),
+        Fault.FULL: (
+            t.gettext("There is no room left to save anything."),
+            t.gettext(
+                "The operator of this site has to make some. What was saved before is still there."
+            ),
+        ),
+        Fault.READ_ONLY: (
+            t.gettext("Nothing can be saved at this moment."),
+            t.gettext(
+                "The database of this site can only be read. What was saved before is still there."
+            ),
+        ),
+        Fault.GONE: (
+            t.gettext("The database of this site cannot be reached."),
+            t.gettext("Try again in a minute. What was saved before is still there."),
+        ),
+    }
+    return told[fault]
+
+
+def _on_fault(error: DatabaseFault) -> Response:
+    structlog.get_logger().warning("database", code=error.code, cause=error.cause)
+    # The database may be what failed, so the page makes do with what is known.
+    g.setdefault("visitor", unstored_visitor())
+    response = _answer(error)
+    response.status_code = 503
+    response.headers["Retry-After"] = str(RETRY_AFTER[error.fault])
+    return response
+
+
+def _answer(error: DatabaseFault) -> Response:
+    t = current.translator()
+    heading, advice = describe(error.fault, t)
+    accepted = request.accept_mimetypes
+    if accepted["application/json"] > accepted["text/html"]:
+        return jsonify(code=error.code, message=sentences((heading, advice), t))
+    again = t.gettext("Your answer stands here: send it again.")
+    kept = _kept_page(sentences((heading, again), t))
+    if kept:
+        return make_response(kept)
+    page = render_template(
+        "fault.html",
+        heading=heading,
+        said=advice,
+        resend=_resend(t) if request.method == "POST" else None,
+        here=request.full_path.rstrip("?"),
+    )
+    return make_response(page)
+
+
+def _kept_page(message: str) -> str | None:
+    """The page that the view promised; None where there is none, or it cannot be read either."""
+    page: Callable[[str], str] | None = g.pop("kept_page", None)
+    try:
+        return page(message) if page else None
+    except DatabaseFault:
+        return None
+
+
+def _resend(t: Translator) -> Resend:
+    """The form as it came. The token against forged forms is what was sent, never a fresh one."""
+    sent = tuple(request.form.items(multi=True))
+    secret = tuple(dict.fromkeys(name for name, _ in sent if _SECRET.match(name)))
+    return Resend(
+        action=request.full_path.rstrip("?"),
+        hidden=tuple((name, value) for name, value in sent if name not in secret),
+        asked=tuple(_asked_again(name, t) for name in secret),
+        written=tuple(
+            value.strip() for name, value in sent if name.startswith(_WRITTEN) and value.strip()
+        ),
+    )
+
+
+def _asked_again(name: str, t: Translator) -> FieldView:
+    if name == "password":
+        return password_field(t)
+    if name == "fresh":
+        return FieldView(name, t.gettext("New password"), "password", "new-password")
+    return FieldView(name, t.gettext("Code"), "text", "off")
