@@ -212,9 +212,9 @@ class Supervisor:
     @contextmanager
     def _catching_signals(self) -> Iterator[None]:
         os.set_blocking(self._woken, False)
-        wanted = [
-            number for number in _STOPPING if signal.getsignal(number) is not signal.SIG_IGN
-        ]  # nohup has SIGHUP ignored
+        wanted = set(_STOPPING)
+        if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # as nohup has it
+            wanted.remove(signal.SIGHUP)
         before = {number: signal.signal(number, self._note) for number in wanted}
         before[signal.SIGCHLD] = signal.signal(signal.SIGCHLD, lambda *_: None)
         former = signal.set_wakeup_fd(self._woken, warn_on_full_buffer=False)

@@ -28,7 +28,10 @@ class Running:
             self.supervisor = subprocess.Popen(
                 [sys.executable, *arguments], cwd=REPOSITORY, stderr=log
             )
-        for name in names:
+
+    def wait_for_all(self) -> None:
+        """Come back when each program has started."""
+        for name in self._names:
             self.starts(name, 1)
 
     def starts(self, name: str, count: int) -> list[list[int]]:
@@ -75,8 +78,9 @@ def run(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     started: list[Running] = []
 
     def start(*names: str, grace: float = PATIENCE) -> Running:
-        started.append(Running(tmp_path, *names, grace=grace))
-        return started[-1]
+        started.append(running := Running(tmp_path, *names, grace=grace))
+        running.wait_for_all()
+        return running
 
     yield start
     for each in started:
@@ -145,6 +149,21 @@ def test_asked_to_end_it_lets_every_program_end_of_itself(
     assert running.supervisor.wait(PATIENCE) == 0
     for name in ("steady1", "steady2"):
         assert running.lines(f"{name}.ended") == running.lines(name)
+
+
+def test_in_the_background_of_a_script_it_hears_ctrl_c_as_well(tmp_path: Path) -> None:
+    """A shell has SIGINT ignored by what it starts with `&`."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        running = Running(tmp_path, "steady")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    try:
+        running.wait_for_all()
+        running.supervisor.send_signal(signal.SIGINT)
+        assert running.supervisor.wait(PATIENCE) == 0
+    finally:
+        running.end()
 
 
 def test_who_does_not_end_in_time_is_killed(run: Callable[..., Running]) -> None:
