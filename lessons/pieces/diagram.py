@@ -115,8 +115,6 @@ def _paid(table: Table, rules: RuleSet, where: str) -> Score:
 def _expect_whole(found: Diagram, where: str) -> None:
     """Each kind of diagram has what it draws."""
     match found.show:
-        case Show.WALL:
-            whole, needs = bool(found.dice), "dice"
         case Show.CLAIM:
             whole = len(found.source) == 1 and len(found.by) == len(found.calls) > 0
             whole = whole and found.tile is not None and set(found.calls) <= set(CALLS)

@@ -1,0 +1,20 @@
+"""Walls may be shown before anybody has heard of dice."""
+
+from lessons.pieces.diagram import Diagram, Show, diagram
+from scoring import rule_set
+from web.present.lesson.walls import wall_words, walls
+from wording import translator
+
+
+def _built() -> Diagram:
+    return diagram({"show": Show.WALL}, rule_set("mcr-2014"), "table.walls")
+
+
+def test_walls_without_dice_are_whole() -> None:
+    assert {mark.part for mark in walls(_built())} == {"stack"}
+
+
+def test_walls_without_dice_speak_of_no_break() -> None:
+    assert list(wall_words(_built(), translator("en"))) == [
+        "Four walls of 18 stacks, two tiles high."
+    ]
