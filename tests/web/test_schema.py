@@ -146,6 +146,20 @@ def test_what_the_commands_write_is_for_the_owner_alone(tmp_path: Path):
     assert set(modes.values()) == {0o600}, modes
 
 
+def test_an_upgrade_makes_the_tables_once_and_the_site_starts_on_them(tmp_path: Path):
+    file = tmp_path / "fresh.db"
+    run = commands(file)
+
+    first, second = (run("database", "upgrade") for _ in range(2))
+
+    assert (first.exit_code, second.exit_code) == (0, 0)
+    assert "from empty" in first.output
+    assert "is up to date" in second.output
+    site = create_app(settings_for(file))
+    assert site.test_client().get("/").status_code == 200
+    services(site).database.close()
+
+
 @pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o640, 0o600), (0o600, 0o600)])
 def test_an_upgrade_closes_a_file_that_others_could_read(tmp_path: Path, before: int, after: int):
     file = tmp_path / "site.db"

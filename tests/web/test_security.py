@@ -67,19 +67,6 @@ def test_an_unknown_log_level_is_refused():
         Settings("s" * 40, "sqlite:///x.db", "loud")
 
 
-def test_the_database_is_brought_up_to_date_by_a_command(settings: Settings, tmp_path):
-    fresh = create_app(replace(settings, database=f"sqlite:///{tmp_path / 'fresh.db'}"))
-
-    first = fresh.test_cli_runner().invoke(args=["database", "upgrade"])
-    second = fresh.test_cli_runner().invoke(args=["database", "upgrade"])
-
-    assert (first.exit_code, second.exit_code) == (0, 0)
-    assert "from empty" in first.output
-    assert "is up to date" in second.output
-    assert fresh.test_client().get("/").status_code == 200
-    services(fresh).database.close()
-
-
 @pytest.mark.parametrize(
     ("proxies", "scheme", "sent"), [(1, "https", True), (1, "http", False), (0, "https", False)]
 )
