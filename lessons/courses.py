@@ -1,6 +1,7 @@
 """The courses, read once from `content/courses`."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -10,10 +11,11 @@ from lessons.demands import faults
 from lessons.errors import ContentError
 from lessons.lesson import Chapter, Course, Lesson, Piece
 from lessons.markup import read_words
+from lessons.pieces.check import Check
 from lessons.pieces.check_kinds import check
 from lessons.pieces.comparison import comparison
 from lessons.pieces.diagram import diagram
-from lessons.pieces.live import live
+from lessons.pieces.live import Live, live
 from lessons.pieces.question import asked
 from lessons.pieces.worked import Worked, worked
 from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
@@ -26,7 +28,7 @@ COURSES: Final = (
     *("first-steps", "mcr", "imj", "rengo"),
     *("referee-mcr", "referee-imj", "referee-rengo"),
 )
-_LESSON_KEYS: Final = frozenset({"rules", "teaches", "covers"})
+_LESSON_KEYS: Final = frozenset({"rules", "teaches", "covers", "han_only"})
 _PIECES: Final[Mapping[str, Callable[[Table, RuleSet, str], Piece]]] = MappingProxyType(
     {"hand": worked, "live": live, "table": diagram, "compare": comparison}
 )
@@ -102,7 +104,9 @@ def read_lesson(folder: Path) -> Lesson:
             rules=rules.id,
             teaches=tuple(rules.fan(fan).id for fan in texts(table, "teaches", path)),
             covers=_covers(table, path),
-            pieces=MappingProxyType(dict(_pieces(table, rules, path))),
+            pieces=MappingProxyType(
+                {key: _as_taught(piece, table) for key, piece in _pieces(table, rules, path)}
+            ),
             words=MappingProxyType(
                 {
                     lang: read_words(_source(folder, lang), rules.id, f"{path}/{lang}.md")
@@ -134,6 +138,13 @@ def _pieces(table: Table, rules: RuleSet, path: str) -> Iterator[tuple[tuple[str
         yield ("check", name), check(row, name, _rules_of(row, rules), hands, where)
     for name, row in table.get("question", {}).items():
         yield ("question", name), asked(row, name, f"{path}, question.{name}")
+
+
+def _as_taught(piece: Piece, table: Table) -> Piece:
+    """The piece as the lesson shows it: before fu are taught, accounts leave them out."""
+    if table.get("han_only") and isinstance(piece, Worked | Live | Check):
+        return replace(piece, han_only=True)
+    return piece
 
 
 def _rules_of(row: Table, rules: RuleSet) -> RuleSet:

@@ -162,10 +162,12 @@ class LedgerRow:
 
 @dataclass(frozen=True, slots=True)
 class LedgerView:
-    """A block of rows; ``after`` stands below the total (flowers), ``note`` below all."""
+    """A block of rows; ``unit`` is what the total counts, ``after`` stands below the total
+    (flowers), ``note`` below all."""
 
     rows: tuple[LedgerRow, ...]
     total: str = ""
+    unit: str = ""
     total_note: str = ""
     after: tuple[LedgerRow, ...] = ()
     note: str = ""

@@ -23,6 +23,17 @@ _SOURCE: Final = "en"
 _CATALOGUES: Final = Path(__file__).parent / "catalogues"
 
 Key = tuple[str, str]
+_CONTEXT_END: Final = "\x04"
+
+
+def in_context(context: str, msgid: str) -> str:
+    """The English of a sentence together with its context."""
+    return f"{context}{_CONTEXT_END}{msgid}"
+
+
+def _key(english: str) -> Key:
+    context, _, msgid = english.rpartition(_CONTEXT_END)
+    return context, msgid
 
 
 class WordingError(ValueError):
@@ -63,8 +74,11 @@ class Translator:
         return text.replace("%(num)s", str(count))
 
     def saying(self, instead: Mapping[str, str]) -> "Translator":
-        """The same language with other words for some sentences, by their English."""
-        changed = {("", msgid): (said,) for msgid, said in instead.items()}
+        """The same language with other words for some sentences, by their English.
+
+        What is said in a context has it in front, as in a catalogue: see `in_context`.
+        """
+        changed = {_key(english): (said,) for english, said in instead.items()}
         return replace(self, forms={**self.forms, **changed})
 
     def with_names_in(self, lang: str | None) -> "Translator":

@@ -37,7 +37,8 @@ class Check:
     none where a number is typed. `given` are fans that stand in the account already. `fan` is the
     fan that is asked about, `sort` the sort of tile or what the hand shall do (`counts`, `wins`,
     `reaches`), and `not_it` says that the one is meant that does not. `plain` answers
-    with the shape of the hands alone, for those who count nothing yet.
+    with the shape of the hands alone, for those who count nothing yet, `han_only` with an account
+    without the fu.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Check:
     reaches: int = 0
     not_it: bool = False
     plain: bool = False
+    han_only: bool = False
 
     @property
     def many(self) -> bool:

@@ -40,7 +40,8 @@ class State:
 class Live:
     """The hand as it starts, and what may be changed. `scores` holds every state there is.
 
-    `plain` shows whether it is complete, for those who count nothing yet.
+    `plain` shows whether it is complete, for those who count nothing yet; `han_only` the account
+    without the fu.
     """
 
     hand: Hand
@@ -50,6 +51,7 @@ class Live:
     waits: tuple[str, ...]
     scores: Mapping[State, Score] = field(repr=False)
     plain: bool = False
+    han_only: bool = False
 
     @property
     def start(self) -> State:

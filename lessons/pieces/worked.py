@@ -16,13 +16,15 @@ _KEYS: Final = frozenset({"total", "counts", "lacks", "wins", "base", "rules", "
 class Worked:
     """A hand, its score, and fans that it seems to have and has not.
 
-    `plain` shows its sets alone, for those who count nothing yet.
+    `plain` shows its sets alone, for those who count nothing yet; `han_only` its account without
+    the fu, for those who have not met them.
     """
 
     hand: Hand
     score: Score
     lacks: tuple[str, ...]
     plain: bool = False
+    han_only: bool = False
 
 
 def worked(table: Table, rules: RuleSet, where: str) -> Worked:

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from lessons.courses import COURSES, read_course
+from lessons.courses import COURSES, course, read_course
 from lessons.lesson import Course
 from lessons.pieces.check import CheckKind
 from school.progress.models import How, LessonDone
@@ -290,3 +290,33 @@ def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(vis
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
+
+
+def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: Visitor):
+    rengo = course("rengo").lessons
+    taught = [each.id for each in rengo].index("fu")
+
+    with_fu = [
+        each.id
+        for each in rengo
+        if any(
+            "Base (fu)" in visitor.open(path_of(each.path, step)).text
+            for step in range(1, each.steps + 1)
+        )
+    ]
+
+    assert not {each.id for each in rengo[:taught]} & set(with_fu)
+    assert {"fu", "fu-of-sets", "doubling"} <= set(with_fu)
+
+
+def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: Visitor):
+    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
+
+    assert "calls pon" in visitor.open(rengo).text
+    assert "calls pung" in visitor.open(imj).text
+
+
+def test_a_total_of_han_and_one_of_fu_are_told_apart(visitor: Visitor):
+    page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
+
+    assert all(f'<span class="small quiet">{unit}</span>' in page for unit in ("han", "fu"))

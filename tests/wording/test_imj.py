@@ -137,6 +137,15 @@ def test_a_pair_is_named_where_every_pair_holds_a_unio():
     assert reason(UNIOS, "unio-in-all") == "Every pair is of unios."
 
 
+def test_a_flower_in_a_question_has_its_colour_and_number():
+    spring, chrysanthemum = parse_tiles("18f")
+
+    assert tile_label(spring, under("imj", EN)) == "Spring (Blue 1)"
+    assert tile_label(chrysanthemum, under("imj", EN)) == "Chrysanthemum (Red 4)"
+    assert tile_label(chrysanthemum, under("imj", ZH)) == "菊（红花4）"
+    assert tile_label(chrysanthemum, under("mcr-2014", EN)) == "Chrysanthemum"
+
+
 def test_flowers_are_named_by_colour_and_number():
     given = line("123456m789s23p55s", "1p", flowers="25678f")
 
@@ -285,7 +294,10 @@ def test_kongs_and_eyes_have_the_names_of_the_text():
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])
 def test_a_page_of_other_rules_calls_the_suits_as_the_site_does(rules: str):
-    assert under(rules, ZH) is ZH
+    five, spring = parse_tiles("5p1f")
+    own = under(rules, EN)
+
+    assert [tile_label(five, own), tile_label(spring, own)] == ["5 of dots", "Spring"]
     assert tile_label(tile("5p"), under(rules, ZH)) == "五饼"
 
 

@@ -89,8 +89,8 @@ def test_why_a_yaku_falls_away():
         }
 
     assert struck("double-riichi") == {"riichi": "Double Riichi counts in its place."}
-    assert struck("shousangen")["yakuhai-haku"] == "The han of Shou Sangen hold it already."
-    assert struck("suuankou")["toitoi"] == ("Suu Ankou is a yakuman: beside it only yakuman count.")
+    assert struck("shousangen")["yakuhai-haku"] == "The han of Shousangen hold it already."
+    assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: beside it only yakuman count.")
 
 
 def test_what_a_hand_is_worth():

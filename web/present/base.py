@@ -27,6 +27,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
         LedgerView(
             rows=rows,
             total=amount(base.points, t),
+            unit=t.pgettext("unit", "fu"),
             note=sentences((becoming_text(score, t), payment_text(score, t)), t) if wins else "",
             note_articles=_articles(score, t) if wins else (),
         ),

@@ -40,6 +40,7 @@ def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref)
     return LedgerView(
         rows=rows,
         total="" if is_yakuman(account) else amount(account.total, t),
+        unit=t.pgettext("unit", "han") if account.base else "",
         total_note=_total_note(score, account, t),
         after=after,
         note=_closing_note(score, account, t),

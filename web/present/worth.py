@@ -9,8 +9,13 @@ from wording import Translator, limit_name, points
 DORA = "dora"
 
 
-def account_blocks(score: Score, t: Translator, href: FanHref) -> tuple[BlockView, ...]:
-    """What counts, what of it becomes points, and what is in the hand and does not count."""
+def account_blocks(
+    score: Score, t: Translator, href: FanHref, *, han_only: bool = False
+) -> tuple[BlockView, ...]:
+    """What counts, what of it becomes points, and what is in the hand and does not count.
+
+    With `han_only` the fu and what they become are left out.
+    """
     account = score.account
     if account is None:
         return ()
@@ -20,7 +25,8 @@ def account_blocks(score: Score, t: Translator, href: FanHref) -> tuple[BlockVie
         counted_ledger(score, account, t, href),
         _in_all(account, rules, t),
     )
-    blocks = (counted, base_block(score, account, t), struck_block(score, account, t, href))
+    base = None if han_only else base_block(score, account, t)
+    blocks = (counted, base, struck_block(score, account, t, href))
     return tuple(block for block in blocks if block)
 
 

@@ -6,12 +6,15 @@ the same in English and differ in Chinese alone, where the text says 胡, 眼 an
 
 from collections.abc import Mapping
 
-from wording.translator import Translator
+from scoring import parse_tiles
+from wording.imj.flowers import flower_name
+from wording.tiles import tile_label
+from wording.translator import Translator, in_context, translator
 
 
 def own_words(t: Translator) -> Mapping[str, str]:
     """What is said instead of the sentences that the site has for every rule set."""
-    return {**_suits(t), **_sets(t), **_winning(t), **_waiting(t)}
+    return {**_suits(t), **_flowers(t), **_sets(t), **_winning(t), **_waiting(t)}
 
 
 def _suits(t: Translator) -> Mapping[str, str]:
@@ -33,6 +36,15 @@ def _suits(t: Translator) -> Mapping[str, str]:
         "%(numbers)s characters": t.pgettext("International Mahjong", "%(numbers)s Wan"),
         "%(numbers)s dots": t.pgettext("International Mahjong", "%(numbers)s Tan"),
         "%(numbers)s bamboos": t.pgettext("International Mahjong", "%(numbers)s Sok"),
+    }
+
+
+def _flowers(t: Translator) -> Mapping[str, str]:
+    """Each flower with its colour and number (4.3)."""
+    english = translator("en")
+    return {
+        in_context("flower", tile_label(flower, english)): flower_name(flower, t)
+        for flower in parse_tiles("12345678f")
     }
 
 

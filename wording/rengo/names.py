@@ -29,8 +29,13 @@ _YAKUMAN: Final = "yakuman"  # the series
 
 
 def own_words(t: Translator) -> Mapping[str, str]:
-    """Nothing: everything is called what the site calls it."""
-    return {}
+    """The calls as these rules have them (25 to 27, 45)."""
+    return {
+        "calls chow": t.pgettext("Mahjong Rengo", "calls chi"),
+        "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
+        "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
+        "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
+    }
 
 
 def points(n: float, t: Translator) -> str:

@@ -85,7 +85,7 @@ def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView
         html=html(text, t, ways),
         sum=shape_text(score, own) if piece.plain else sum_words(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
-        blocks=() if piece.plain else account_blocks(score, own, href),
+        blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
         lacks=tuple(
             Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
         ),

@@ -11,10 +11,10 @@ from wording import Translator, fan_name, listing, sentences, set_name
 
 
 def changed_blocks(
-    now: Score, before: Score, t: Translator, href: FanHref
+    now: Score, before: Score, t: Translator, href: FanHref, *, han_only: bool = False
 ) -> tuple[BlockView, ...]:
     """The account of a hand with a mark on what is not as it was before."""
-    blocks = account_blocks(now, t, href)
+    blocks = account_blocks(now, t, href, han_only=han_only)
     if now is before:
         return blocks
     marked = tuple(_marked(blocks, now.account, before)) if now.account else ()

@@ -81,18 +81,18 @@ def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iter
             yield replace(_options(check, given, t), said=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
-            yield from account_blocks(score, t, href)
+            yield from account_blocks(score, t, href, han_only=check.han_only)
             yield offered_block(check.options, check.answer, given, score, t, href)
         case CheckKind.WAITS:
             yield _waits(check, given, t)
         case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
             yield _options(check, given, t)
             if check.scores:
-                yield from account_blocks(check.scores[0], t, href)
+                yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.EXCLUDES:
             yield _excluded(check, given, t, href)
         case CheckKind.TOTAL | CheckKind.PAYS:
-            yield from account_blocks(check.scores[0], t, href)
+            yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.VALUE:
             fan = rule_set(check.rules).fan(check.fan)
             cited = (article_link(fan.article, check.rules, t),)
@@ -173,7 +173,7 @@ def _hands(
             worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,
-            blocks=() if check.plain else account_blocks(score, t, href),
+            blocks=() if check.plain else account_blocks(score, t, href, han_only=check.han_only),
         )
 
 

@@ -34,7 +34,7 @@ def live_view(
         sum=sum_words(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
-        blocks=() if live.plain else changed_blocks(now, earlier, t, href),
+        blocks=() if live.plain else changed_blocks(now, earlier, t, href, han_only=live.han_only),
     )
 
 

@@ -224,7 +224,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-liable-for-every-yakuman",
         N_("made every yakuman liable"),
-        N_("Liability is for Daisangen and Dai Suushii only."),
+        N_("Liability is for Daisangen and Daisuushii only."),
     ),
     Misreading(
         "rengo-liable-for-all",
