@@ -10,7 +10,7 @@ from wording import LANGUAGES, translator
 from wording.runs import spell_runs
 
 SPOKEN_AS_A_NUMBER = re.compile(
-    r"\d{2,} (?:of (?:characters|dots|bamboos)|Wan|Tan|Sok)\b|\d{2,}[万饼筒条索]|[萬筒索]子の\d{2,}"
+    r"\d{2,} (?:of (?:characters|dots|bamboos)|Wan|Tan|Sok)\b|(?<![\d第])\d{2,}[万饼筒条索]|[萬筒索]子の\d{2,}"
 )
 
 

@@ -54,10 +54,15 @@ def _riichi(scene: Scene, draw: Draw) -> Riichi:
 def _indicator(scene: Scene, draw: Draw) -> Tile:
     """A tile that the hand leaves over; what follows it is the dora."""
     held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
-    left = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
+    free = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
+    left = free
     if scene.wish.dora or draw.chance(_HITS):
         hits = {each: left[each] for each in left if held[dora_after(each)]}
         wanted = scene.wish.dora or 0
         exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
         left = exact or hits or left
-    return draw.weighted(left)
+    found = draw.weighted(left)
+    if scene.by is By.ROBBED_KONG and found == scene.win:  # all four of it are in the kong
+        others = {each: number for each, number in left.items() if each != scene.win}
+        return draw.weighted(others or {each: free[each] for each in free if each != scene.win})
+    return found
