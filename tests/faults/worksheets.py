@@ -179,6 +179,15 @@ def pdf(teacher: Client, taught: Taught, version: str, lang: str) -> bytes | Non
     """One worksheet as the teacher's browser gets it in the end, or None."""
     client = Client(teacher.site, dict(teacher.cookies))
     path = f"{taught.paper}/worksheet.pdf?version={version}&lang={lang}&size=a4"
+    try:
+        return waited_for(client, path)
+    except OSError as error:
+        print(f"no PDF: {error}")
+        return None
+
+
+def waited_for(client: Client, path: str) -> bytes | None:
+    """What is at that address in the end, if it is a PDF."""
     deadline = time.monotonic() + PATIENCE
     status, headers, body = client.ask("GET", path)
     while status == 303 and time.monotonic() < deadline:
