@@ -13,7 +13,6 @@ from scoring.table import Ruling
 from wording import N_
 
 PEOPLE: Final = "ABCD"
-WALL: Final = range(12, 72)  # tiles left when something happens in the middle of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +54,6 @@ class Circle:
             )
             for each in PEOPLE
         )
-
-
-def tiles_left(draw: Draw) -> Said:
-    """How many tiles are left, somewhere in the middle of a game."""
-    return says(N_("%(count)s tiles are left in the wall."), count=draw.pick(WALL))
 
 
 def other_seats(

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.said import Value, Worth, says
 from quizzes.situations.choosing import numbers
-from quizzes.situations.people import WALL, one_of
+from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.payments import mados
@@ -65,7 +65,8 @@ _WHY_FALSE: Final = {
 
 @CHAPTER.ruling("imj-is-false-win", 2)
 def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
-    shown, discarder, left = draw.pick(tuple(_SHOWN)), draw.pick(WINDS), draw.pick(WALL)
+    shown, discarder = draw.pick(tuple(_SHOWN)), draw.pick(WINDS)
+    draw.skip(1)
     seat = discarder.after(draw.pick((2, 3)))
     lowest = 2 + draw.below(4)
     ruling = false_win.is_false_win(shown)
@@ -86,8 +87,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(
-                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
-                count=left,
+                N_("%(seat)s discards %(tile)s."),
                 seat=discarder,
                 tile=draw.pick(TILES[:27]),
             ),
@@ -105,7 +105,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
 def _costs(draw: Draw, rules: RuleSet) -> Drawn:
     offender, other = draw.sample(WINDS, 2)
     highest = draw.pick((None, *range(5, 15)))
-    left = draw.pick(WALL)
+    draw.skip(1)
     ruling = false_win.false_win(offender, highest, on_an_exposed_tile=True, other_wins=False)
     asks_offender = draw.chance(0.5)
     payments = ruling.value.payments
@@ -134,8 +134,7 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
                 mados=capped,
             ),
             says(
-                N_("With %(count)s tiles left %(seat)s makes a false win on %(tile)s."),
-                count=left,
+                N_("%(seat)s makes a false win on %(tile)s."),
                 seat=offender,
                 tile=draw.pick(TILES[:27]),
             ),
@@ -157,13 +156,8 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _MADE: Final = {
-    True: N_(
-        "With %(count)s tiles left %(seat)s discards %(tile)s; %(offender)s makes a false win on"
-        " it."
-    ),
-    False: N_(
-        "With %(count)s tiles left %(offender)s draws %(tile)s and makes a false win with it."
-    ),
+    True: N_("%(seat)s discards %(tile)s; %(offender)s makes a false win on it."),
+    False: N_("%(offender)s draws %(tile)s and makes a false win with it."),
 }
 
 
@@ -189,8 +183,8 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "goes-on": "imj-dead-hand",
         "win-counts": "imj-win-on-nothing",
     }
+    draw.skip(1)
     places: dict[str, Value] = {
-        "count": draw.pick(WALL),
         "offender": offender,
         "tile": draw.pick(TILES[:27]),
     }

@@ -10,9 +10,9 @@ from quizzes.situations.mcr.facts import (
     ALL,
     a_suit_tile,
     edition_of,
-    in_hand,
     ruled,
     seat_choices,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
@@ -36,8 +36,8 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
         WINDS[(number - 1) // 13 % 4]: "dealt-in-one-go",
         WINDS[(number - 1) % 4]: "dealt-one-by-one",
     }
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_(
                 "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
@@ -67,8 +67,8 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
     right = found.value[number - 1]
     in_turn = _in_turn(flowers)
     traps = {in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn", again: "flower-again"}
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
             **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
@@ -145,7 +145,8 @@ def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what before the first discard."""
     order = opening_of_a_hand(edition_of(rules))
     done = draw.pick(order.value[:-1])
-    told = (in_hand(draw), says(_SAID[done]))
+    skip_table(draw)
+    told = (says(_SAID[done]),)
     return _after(draw, order, done, told, "order-of-the-opening")
 
 
@@ -156,5 +157,6 @@ def win_order(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder = two_seats(draw)
     won = says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
     done = draw.pick(order.value[:-1])
-    told = (in_hand(draw), won) if done is Act.CALL else (in_hand(draw), won, says(_SAID[done]))
+    skip_table(draw)
+    told = (won,) if done is Act.CALL else (won, says(_SAID[done]))
     return _after(draw, order, done, told, "order-of-a-win")

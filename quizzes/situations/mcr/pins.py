@@ -190,16 +190,12 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
     level, web = 1 + draw.below(9), draw.chance(0.3)
     ruling = certificate_from(edition_of(rules), level, web=web)
     reached = (
-        N_("With %(number)s points a player reaches web pin %(level)s.")
+        N_("A player has met all that web pin %(level)s asks for.")
         if web
-        else N_("With %(number)s accumulated table points a player reaches pin %(level)s.")
+        else N_("A player has met all that pin %(level)s asks for.")
     )
-    number = WEB_PINS[level][0] if web else PINS[level - 1].standard
-    more = 100 * draw.below(20) + 50 if web else draw.below(12)
-    told = (
-        says(N_("An application, number %(number)s, is handed in."), number=1 + draw.below(900)),
-        says(reached, number=number + more, level=level),
-    )
+    draw.skip(2)
+    told = (says(reached, level=level),)
     choices = among(
         (ruling.value, says(_GIVERS[ruling.value])),
         *((id, "certificates-mixed", says(text)) for id, text in _GIVERS.items()),

@@ -14,9 +14,9 @@ from quizzes.situations.mcr.facts import (
     edition_of,
     elsewhere,
     higher,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     trap_of,
     two_seats,
 )
@@ -41,8 +41,8 @@ _FIVE: Final = penalty(Consequence.DEDUCTION, points=(5,))
 def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     """A chow whose three tiles do not run on."""
     edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=low),
         says(
             N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
@@ -58,8 +58,8 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
 def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
     """A pung of two suits that look alike."""
     edition, (caller, discarder), tile = edition_of(rules), two_seats(draw), a_suit_tile(draw, 1, 8)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=tile),
         says(
             N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
@@ -88,7 +88,8 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
     replaces = N_(
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
-    told = (in_hand(draw), says(replaces, seat=seat(draw), tile=a_tile(draw)))
+    skip_table(draw)
+    told = (says(replaces, seat=seat(draw), tile=a_tile(draw)),)
     why = says(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
@@ -119,7 +120,8 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         why = says(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
         )
-    told = (in_hand(draw), says(draws, seat=seat(draw), tile=a_tile(draw)))
+    skip_table(draw)
+    told = (says(draws, seat=seat(draw), tile=a_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
         (WARNED, "wrong-tile-for-early"),
@@ -134,8 +136,8 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (caller, discarder) = edition_of(rules), two_seats(draw)
     discards = draw.below(8)
     draws = discards // 3
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_(
                 "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
@@ -198,8 +200,8 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
     """A call after the hand has reached into the floor for the next draw."""
     discarder = seat(draw)
     caller = discarder.after(1)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
         says(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
         says(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),

@@ -12,7 +12,6 @@ from scoring.rengo.table.furiten import Passed
 from wording import N_
 
 CHAPTER: Final = Chapter("furiten", "rengo")
-_LEFT: Final = range(20, 60)
 
 _RON: Final = {
     "yes": says(N_("Yes, the win counts.")),
@@ -112,6 +111,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         "hand": "rengo-bar-too-long",
         "never": "rengo-tsumo-barred",
     }
+    draw.skip(1)
     begins = (
         N_("After a riichi that stands %(seat)s waits for %(tiles)s.")
         if riichi
@@ -121,11 +121,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         told=(
             says(begins, seat=seat, tiles=tuple(sorted(waits))),
             says(
-                N_(
-                    "With %(count)s tiles left %(other)s discards %(tile)s, and %(seat)s lets it"
-                    " pass."
-                ),
-                count=draw.pick(_LEFT),
+                N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),
                 other=first,
                 tile=first_win,
                 seat=seat,
