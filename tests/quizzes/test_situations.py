@@ -146,25 +146,28 @@ def masked(value: Value) -> object:
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
 def test_a_run_hardly_repeats_itself(rules: str, kind: Kind) -> None:
-    """In 200 questions between 187 and 200 texts were counted, none of them more than thrice."""
+    """Of 200 questions 187 to 200 were counted as different, and none more than four times."""
     t = translator("en")
     for level in (1, 3, 5):
-        texts = Counter(prompt(each, t) for each in asked(rules, kind, level, 200))
+        shown = Counter(
+            (prompt(each, t), frozenset(choice.said for choice in each.choices or ()))
+            for each in asked(rules, kind, level, 200)
+        )
 
-        assert len(texts) >= 180, (level, texts.most_common(4))
-        assert max(texts.values()) <= 4
+        assert len(shown) >= 180, (level, shown.most_common(4))
+        assert max(shown.values()) <= 5
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
 def test_a_run_asks_of_many_situations(rules: str, kind: Kind) -> None:
     """Apart from seats, tiles and numbers of tables; in 100 questions so many were counted:
 
-    52 to 100 at levels 1 and 3; at level 5 49 to 97, but 23 of rulings under 2006 and 2014.
+    52 to 100 at levels 1 and 3; at level 5 49 to 97, but 21 of rulings under 2006 and 2014.
     """
     for level in (1, 3, 5):
         found = {situation_of(each) for each in asked(rules, kind, level, 100)}
 
-        assert len(found) >= (20 if level == 5 else 48), level
+        assert len(found) >= (18 if level == 5 else 48), level
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

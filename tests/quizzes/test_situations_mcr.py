@@ -343,8 +343,15 @@ CHECKED = [
     ),
     (
         "mcr-2014", "pin-level", 0,
+        "A player has 49 accumulated table points in registered events. Positive competition "
+        "points come to 617; the best place in a class A event is 9. Which is the "
+        "highest pin?",
+        "Pin 7.", "3.10.2",
+    ),
+    (
+        "mcr-2014", "pin-level", 3,
         "A player has 100 accumulated table points in registered events. Positive competition "
-        "points come to 2,299; the best place in a class A event is 12. Which is the "
+        "points come to 1,868; the best place is 8, in a class B event. Which is the "
         "highest pin?",
         "Pin 5.", "3.10.2",
     ),
@@ -362,9 +369,10 @@ CHECKED = [
     ),
     (
         "mcr-2014", "competition-class", 0,
-        "A regional competition, registered with the Center, has 156 players and 6 "
-        "sessions. Which class is it?",
-        "Class C.", "appendix 9, 5.3.3",
+        "All of them are registered with the Center. Which of these competitions is of "
+        "class C?",
+        "A friendly competition between regions of 44 players and 8 sessions.",
+        "appendix 9, 5.3.3",
     ),
 ]  # fmt: skip
 

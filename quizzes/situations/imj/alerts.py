@@ -144,6 +144,9 @@ _WON: Final = {
 }
 
 
+_ONE_SHARE: Final = N_("%(seat)s alone pays, one share.")
+
+
 @CHAPTER.ruling("imj-bound-to-lose", 5)
 def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     seat = draw.pick(WINDS)
@@ -162,25 +165,19 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         fan = FanNamed("mixed-same")
     ruling = alert.bound_to_lose(discards, elements, drawn)
     payers = {"each": says(N_("Each of the three pays a share."))}
-    for each in (first, second):
+    for each in (first, second) if twice else (first,):  # whoever gave a tile
         payers[f"all-{each}"] = says(N_("%(seat)s pays all three shares."), seat=each)
-    payers[f"one-{payer}"] = says(N_("%(seat)s alone pays, one share."), seat=payer)
+    if not drawn:
+        payers[f"one-{payer}"] = says(_ONE_SHARE, seat=payer)
+    elif not twice:
+        payers[f"one-{first}"] = says(_ONE_SHARE, seat=first)
+        payers["double"] = says(N_("%(seat)s pays two shares, each of the others one."), seat=first)
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
-    lacks = kind.value not in elements
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
     trap_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
-        f"all-{second}": helped if lacks or not drawn else "imj-last-helper-bound",
-        f"one-{payer}": "imj-never-bound",
-    }
-    shown = {
-        each: text
-        for each, text in payers.items()
-        if each == right
-        or each in ("each", f"all-{first}")
-        or (each == f"all-{second}" and (twice or drawn))
-        or (each == f"one-{payer}" and not drawn)
+        f"all-{second}": helped,
     }
     draw.skip(2)
     told = [
@@ -200,7 +197,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
-        choices=one_of(right, shown, trap_of, "imj-last-helper-bound"),
+        choices=one_of(right, payers, trap_of, "imj-bound-for-one-share"),
         ours=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 

@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of, other_seats
+from quizzes.situations.people import callers, nobody, one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -58,7 +58,19 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right.value,
         why=_ORDER[made[right]],
         cites=ruling.articles,
-        choices=other_seats(discarder, right, wrong, "imj-no-claim"),
+        choices=(
+            *callers(made, right, wrong),
+            *(
+                ()
+                if len(made) > 2
+                else (
+                    nobody("imj-calls-cancel"),
+                    Choice(
+                        "shown", "imj-quickest-first", says(N_("whoever shows the tiles first"))
+                    ),
+                )
+            ),
+        ),
     )
 
 
@@ -94,8 +106,9 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         cites=(*ruling.articles, "29"),
         choices=(
-            *other_seats(exposer, ruling.value, wrong, "imj-no-claim"),
+            *callers(winners, ruling.value, wrong),
             Choice("all", "imj-all-win", says(N_("all who called"))),
+            *(() if len(winners) > 2 else (nobody("imj-calls-cancel"),)),
         ),
     )
 

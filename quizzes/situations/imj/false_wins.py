@@ -43,6 +43,8 @@ _IS_FALSE: Final = {
     "half": says(N_("It is no false win, but the hand may not win any more.")),
     "repeated": says(N_("The game is void and is played again.")),
 }
+_NEITHER: Final = N_("It is no false win; %(seat)s neither wins nor pays.")
+_OF_TWO: Final = {"both": says(N_("It counts: both of them win."))}
 _WHY_FALSE: Final = {
     Shown.NO_WINNING_SHAPE: says(N_("All tiles were shown and do not make a winning hand.")),
     Shown.BELOW_THE_AGREED_LOWEST_RANK: says(
@@ -82,7 +84,12 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "no-false-win": "imj-false-win-excused",
         "half": "imj-dead-hand",
         "repeated": "imj-game-void",
+        "both": "imj-all-win",
     }
+    said = dict(_IS_FALSE)
+    if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY:
+        said |= {"no-false-win": says(_NEITHER, seat=seat), **_OF_TWO}
+        del said["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
     return Drawn(
         told=(
@@ -93,11 +100,13 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             says(_SHOWN[shown], **wanted),
         ),
-        asked=says(N_("What is ruled?")),
+        asked=says(N_("What of %(seat)s's call?"), seat=seat)
+        if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY
+        else says(N_("What is ruled?")),
         answer=right,
         why=_WHY_FALSE[shown],
         cites=ruling.articles,
-        choices=one_of(right, _IS_FALSE, trap_of, "imj-game-void"),
+        choices=one_of(right, said, trap_of, "imj-game-void"),
     )
 
 

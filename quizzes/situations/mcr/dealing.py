@@ -111,18 +111,33 @@ _NEXT: Final = says(N_("What comes next?"))
 def _after(
     draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Said, ...], trap: str
 ) -> Drawn:
-    """What follows that act; the other choices are acts of the same order."""
+    """What follows that act; the others are acts still to come, and such as are not in the order."""
     ruling = next_act(order, done)
-    others = [act for act in order.value if act not in (done, ruling.value)]
+    acts = order.value
+    later = [(act.value, says(_SAID[act])) for act in acts[acts.index(ruling.value) + 1 :]]
+    others = draw.sample(later, 3)
     choices = among(
         (ruling.value.value, says(_SAID[ruling.value])),
-        *((act.value, trap, says(_SAID[act])) for act in draw.sample(others, 3)),
+        *((id, trap, said) for id, said in (*others, *_AMISS[trap])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
     why = says(steps, done=says(_BRIEF[done]), next=says(_BRIEF[ruling.value]))
     return ruled(ruling, told, _NEXT, why, choices)
 
 
+_AMISS: Final = {
+    "order-of-the-opening": (
+        ("dealer-draws", says(N_("The dealer draws a tile from the wall."))),
+        ("south-draws", says(N_("South draws a tile from the wall."))),
+        ("thrown-again", says(N_("The dice are thrown once more."))),
+    ),
+    "order-of-a-win": (
+        ("mixed-anew", says(N_("The tiles are mixed for the next deal."))),
+        ("others-show", says(N_("The other players lay their hands open."))),
+        ("next-dealer", says(N_("The next dealer throws the dice."))),
+    ),
+}
+"""Acts that come nowhere in the order, for where few are still to come."""
 _BRIEF: Final = {
     Act.MIX: N_("mixing"),
     Act.BUILD: N_("building the walls"),

@@ -29,6 +29,7 @@ from scoring.mcr.table.claims import Claim, may_fetch
 from scoring.mcr.table.fouls import Consequence, Foul, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
+from scoring.tiles import tile
 from wording import N_
 
 CHAPTER: Final = Chapter("wrong-sets", *ALL)
@@ -54,17 +55,32 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     return _wrong_set(draw, edition, told)
 
 
+_ALIKE: Final = (
+    ("2m", "3m"),
+    ("6m", "9m"),
+    ("9m", "6m"),
+    ("4p", "5p"),
+    ("7p", "8p"),
+    ("6p", "9p"),
+    ("6s", "9s"),
+    ("9s", "6s"),
+    ("7s", "9s"),
+    ("5s", "4s"),
+)
+
+
 @CHAPTER.ruling("wrong-pung", 2)
 def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
-    """A pung of two suits that look alike."""
-    edition, (caller, discarder), tile = edition_of(rules), two_seats(draw), a_suit_tile(draw, 1, 8)
+    """A pung of two kinds that look alike."""
+    edition, (caller, discarder) = edition_of(rules), two_seats(draw)
+    one, other = map(tile, draw.pick(_ALIKE))
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=tile),
+        says(DISCARDS, seat=discarder, tile=one),
         says(
             N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
             seat=caller,
-            tiles=(tile, tile, higher(tile, 1)),
+            tiles=(one, one, other),
         ),
         says(N_("Only then somebody sees that this is no pung.")),
     )
@@ -130,11 +146,18 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
     return fouled(edition_of(rules), foul, told, why, *wrong)
 
 
+_DISCARDS_SINCE: Final = {
+    Book.OF_2006: (0, 1, 2, 3, 4, 5, 6, 6),
+    Book.OF_2014: (0, 1, 2, 3, 1, 2, 0, 0),
+}
+"""How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
+
+
 @CHAPTER.ruling("fetched-late", 5, *LATER)
 def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
     edition, (caller, discarder) = edition_of(rules), two_seats(draw)
-    discards = draw.below(8)
+    discards = draw.pick(_DISCARDS_SINCE[edition])
     draws = discards // 3
     skip_table(draw)
     told = (

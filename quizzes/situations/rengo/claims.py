@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
-from quizzes.situations.people import one_of, other_seats, ruled
+from quizzes.situations.people import callers, nobody, one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
@@ -54,7 +54,19 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         if made[right] is Claim.WIN
         else says(N_("Pon and kan go before chi.")),
         cites=ruling.articles,
-        choices=other_seats(discarder, right, wrong, "rengo-no-call"),
+        choices=(
+            *callers(made, right, wrong),
+            *(
+                ()
+                if len(made) > 2
+                else (
+                    nobody("rengo-calls-cancel"),
+                    Choice(
+                        "shown", "rengo-quickest-first", says(N_("whoever shows the tiles first"))
+                    ),
+                )
+            ),
+        ),
         ours=made[right] is Claim.WIN and ruling.ours,
     )
 
@@ -85,10 +97,15 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         cites=ruling.articles,
         choices=(
-            *other_seats(discarder, ruling.value, wrong, "rengo-no-call"),
-            Choice("all", "rengo-all-win", says(N_("all who said “ron”")))
-            if count == 2
-            else Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),
+            *callers(winners, ruling.value, wrong),
+            *(
+                (
+                    Choice("all", "rengo-all-win", says(N_("all who said “ron”"))),
+                    nobody("rengo-calls-cancel"),
+                )
+                if count == 2
+                else (Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),)
+            ),
         ),
     )
 

@@ -35,7 +35,7 @@ def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Ti
 
 @CHAPTER.ruling("rengo-own-discards", 2)
 def _own(draw: Draw, rules: RuleSet) -> Drawn:
-    waits, (seat, other) = _two_sided(draw), draw.sample(WINDS, 2)
+    waits, (seat, other, claimant) = _two_sided(draw), draw.sample(WINDS, 3)
     win, far = draw.shuffled(waits)
     discards = _other_discards(draw, waits, 4)
     held, claimed = draw.chance(0.65), draw.chance(0.5)
@@ -53,7 +53,9 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
     if claimed:
-        told.append(says(N_("Of these %(other)s has claimed %(tile)s."), other=other, tile=taken))
+        told.append(
+            says(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
+        )
     trap_of = {
         "yes": "rengo-furiten-by-tile",
         "63": "rengo-no-furiten-here",
