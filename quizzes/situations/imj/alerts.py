@@ -179,6 +179,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
         f"all-{second}": helped,
     }
+    in_part = "imj-bound-for-one-share" if kind.value in elements else helped
     draw.skip(2)
     told = [
         says(_NEEDED[kind], seat=seat),
@@ -197,7 +198,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
-        choices=one_of(right, payers, trap_of, "imj-bound-for-one-share"),
+        choices=one_of(right, payers, trap_of, in_part),
         ours=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 
