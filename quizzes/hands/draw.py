@@ -28,6 +28,15 @@ class Draw:
         """A number from 0 to `count` - 1."""
         return int(self._chance.random() * count)
 
+    def skip(self, count: int) -> None:
+        """Pass over so many choices that nothing is made of.
+
+        Where a question tells a fact no more, what is drawn after it stays what it was, so that
+        its address names the same question.
+        """
+        for _ in range(count):
+            self._chance.random()
+
     def chance(self, probability: float) -> bool:
         """True that often."""
         return self._chance.random() < probability

@@ -1,6 +1,6 @@
 """People before they have seats, dice, and what a ruling adds to its reason."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -13,7 +13,6 @@ from scoring.table import Ruling
 from wording import N_
 
 PEOPLE: Final = "ABCD"
-WALL: Final = range(12, 72)  # tiles left when something happens in the middle of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +56,21 @@ class Circle:
         )
 
 
-def tiles_left(draw: Draw) -> Said:
-    """How many tiles are left, somewhere in the middle of a game."""
-    return says(N_("%(count)s tiles are left in the wall."), count=draw.pick(WALL))
-
-
-def other_seats(
-    not_this: Wind, right: Wind, wrong: Iterable[tuple[Wind, str]], otherwise: str
+def callers(
+    seats: Collection[Wind], right: Wind, wrong: Iterable[tuple[Wind, str]]
 ) -> tuple[Choice, ...]:
-    """The three other players, each wrong one with its misconception."""
+    """Those who called, in the order of seats, each wrong one with its misconception."""
     trap_of = dict(reversed(list(wrong)))
     return tuple(
-        Choice(seat.value, None if seat is right else trap_of.get(seat, otherwise), said_seat(seat))
+        Choice(seat.value, None if seat is right else trap_of[seat], said_seat(seat))
         for seat in WINDS
-        if seat is not not_this
+        if seat in seats
     )
+
+
+def nobody(trap: str) -> Choice:
+    """That calls at the same time come to nothing."""
+    return Choice("nobody", trap, says(N_("nobody: the calls cancel each other")))
 
 
 def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:

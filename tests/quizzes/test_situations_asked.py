@@ -1,5 +1,6 @@
 """A situation asks for what its text settles, says where we settle it, and gives nothing away."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -10,7 +11,12 @@ from quizzes.question import Choice, Situation
 from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
 from quizzes.situations.template import Drawn
 from quizzes.words.saying import say
-from scoring import RULE_SETS, rule_set
+from scoring import RULE_SETS, WINDS, rule_set
+from scoring.mcr.table.book import Book
+from scoring.mcr.table.classes import CLASSES
+from scoring.mcr.table.classes import Kind as CompetitionKind
+from scoring.mcr.table.order import Act, end_of_a_win, opening_of_a_hand
+from scoring.table import Ruling
 from wording import translator, under
 
 FILLINGS = 60
@@ -149,3 +155,141 @@ def test_a_tile_that_is_no_flower_is_not_shown_as_one() -> None:
     for each in drawn("imj-last-tile", "imj"):
         offered = any("flower" in said(choice, "imj") for choice in each.choices or ())
         assert offered == (each.answer == "flower")
+
+
+def choices(question: Drawn, rules: str) -> list[str]:
+    return [said(choice, rules) for choice in question.choices or ()]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_no_fact_is_told_that_never_decides(rules: str) -> None:
+    """Which table it is, which deal, how much of the wall is left, how an appeal is numbered."""
+    decides = {"imj-last-tile", "rengo-may-call", "rengo-may-riichi", "drawn-hand"}
+    for template in TEMPLATES:
+        if rules not in template.rules or template.id in decides:
+            continue
+        for each in drawn(template.id, rules, 4):
+            told = text_of(each, rules)
+            assert "tiles left" not in told, template.id
+            assert "tiles are left" not in told, template.id
+            assert not re.search(r"deal \d+ of the session\. .", told), template.id
+            assert not re.search(r"(has|appeal|application,) number", told.lower()), template.id
+
+
+@pytest.mark.parametrize(
+    ("template", "rules", "calls"),
+    [
+        ("imj-taken-by", "imj", ("calls", "wants")),
+        ("imj-several-wins", "imj", ("calls",)),
+        ("rengo-taken-by", "rengo", ("says",)),
+        ("rengo-several-wins", "rengo", ("says",)),
+    ],
+)
+def test_a_player_who_said_nothing_is_not_offered(
+    template: str, rules: str, calls: tuple[str, ...]
+) -> None:
+    for each in drawn(template, rules):
+        told = text_of(each, rules)
+        for choice in each.choices or ():
+            if choice.id in list(WINDS):
+                assert any(f"{said(choice, rules)} {call}" in told for call in calls), told
+        assert len(each.choices or ()) in (3, 4, 5)
+
+
+def test_nobody_pays_for_all_who_gave_no_tile() -> None:
+    for each in drawn("imj-bound-to-lose", "imj", MANY):
+        told = text_of(each, "imj")
+        for text in choices(each, "imj"):
+            if text.endswith("pays all three shares."):
+                assert f"{text.split()[0]} discards a" in told or (
+                    f"{text.split()[0]} discards the" in told or f"{text.split()[0]} then" in told
+                )
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+@pytest.mark.parametrize(
+    ("template", "order"),
+    [("opening-order", opening_of_a_hand), ("win-order", end_of_a_win)],
+)
+def test_what_is_done_already_does_not_come_next(
+    rules: str, template: str, order: Callable[[Book], Ruling[tuple[Act, ...]]]
+) -> None:
+    acts = order(Book(rules)).value
+    for each in drawn(template, rules):
+        after = acts.index(Act(str(each.answer)))
+        assert not {choice.id for choice in each.choices or ()} & set(acts[:after])
+        assert len(each.choices or ()) == 4
+
+
+def test_two_calls_of_a_win_are_asked_about_one() -> None:
+    """IMJ 29 and 33.4: the neighbour's win is paid, the other's call is not."""
+    found = [
+        each
+        for each in drawn("imj-is-false-win", "imj")
+        if "both hands win" in text_of(each, "imj")
+    ]
+    assert found
+    for each in found:
+        caller = text_of(each, "imj").split(". ")[1].split()[0]
+        asked = say(each.asked, "imj", under("imj", translator("en")))
+        assert asked == f"What of {caller}'s call?"
+        assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
+
+
+def test_a_tile_is_fetched_within_what_can_happen() -> None:
+    """2014: the first discard of another ends it, so no second draw is told of."""
+    for each in drawn("fetched-late", "mcr-2014"):
+        told = text_of(each, "mcr-2014")
+        since, draws = (int(part.split(".")[0].split(";")[0]) for part in told.split(": ")[1:3])
+        assert since <= 3
+        assert draws == since // 3
+        assert (each.answer == "fetched") == (since == 0)
+    assert {each.answer == "fetched" for each in drawn("fetched-late", "mcr-2014")} == {True, False}
+
+
+def test_who_claimed_a_tile_does_not_discard_its_like_next() -> None:
+    for each in drawn("rengo-own-discards", "rengo", MANY):
+        told = text_of(each, "rengo")
+        if "has claimed" in told:
+            claimant = told.split("Of these ")[1].split()[0]
+            assert f"Now {claimant} discards" not in told
+
+
+def test_a_wrong_pung_is_of_two_kinds_that_look_alike() -> None:
+    for each in drawn("wrong-pung", "mcr-2014"):
+        tiles = next(
+            dict(told.values)["tiles"] for told in each.told if "tiles" in dict(told.values)
+        )
+        assert isinstance(tiles, tuple)
+        one, two, other = (str(tile) for tile in tiles)
+        assert one == two
+        assert one[1] == other[1]
+        assert {one[0], other[0]} in [set(pair) for pair in ("23", "69", "45", "78", "79")]
+
+
+def test_the_highest_pin_may_be_any_or_none_by_places_of_every_kind() -> None:
+    found = list(drawn("pin-level", "mcr-2014", MANY))
+    told = [text_of(each, "mcr-2014") for each in found]
+
+    assert {each.answer for each in found} == {"none", *(f"pin-{level}" for level in range(1, 10))}
+    assert not any(each.ours for each in found)
+    for words in ("in a class A event", "in a class B event", "the player's team"):
+        assert any(words in text for text in told)
+    for each, text in zip(found, told, strict=True):
+        assert each.answer not in ("pin-1", "pin-2", "pin-3") or "class A" in text
+
+
+def test_kind_players_and_sessions_decide_the_class_of_a_competition() -> None:
+    """2014, appendix 9, 5: every other choice is of another kind, or too small."""
+    for each in drawn("competition-class", "mcr-2014", MANY):
+        name = str(dict(each.asked.values)["name"])
+        (row,) = [row for row in CLASSES if row.name == name]
+        for choice in each.choices or ():
+            *kind, players, sessions = choice.id.split("-")
+            fits = (
+                CompetitionKind("-".join(kind)) in row.kinds,
+                int(players) >= row.players,
+                int(sessions) >= row.sessions,
+            )
+            assert all(fits) == (choice.id == each.answer)
+            assert fits.count(False) <= 1  # nothing but one demand is missed

@@ -11,59 +11,59 @@ from wording import translator
 CHECKED = [
     (
         "mcr-2014", "second-thrower", 0,
-        "Table 7, deal 2 of the session. East, the dealer, throws 5 and 6. Who throws "
+        "East, the dealer, throws 5 and 6. Who throws "
         "next?",
         "West", "3.5.7.5(2)",
     ),
     (
         "mcr-2006", "break-number", 1,
-        "Table 33, deal 15 of the session. East, the dealer, throws 2 and 4. Then "
+        "East, the dealer, throws 2 and 4. Then "
         "South throws 5 and 3. How many stacks are counted off to break the wall?",
         "14", "3.5.7.5(3)",
     ),
     (
         "mcr-1998", "first-stack", 0,
-        "Table 30, deal 5 of the session. East, the dealer, throws 5 and 6. Then West "
+        "East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Counted from the right end of that wall, which stack does "
         "East take first?",
         "14", "6.5(5)4",
     ),
     (
         "mcr-2014", "replacement-tile", 0,
-        "Table 13, deal 9 of the session. East, the dealer, throws 5 and 6. Then West "
+        "East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Replacement tiles taken so far: 7. Which is the next "
         "replacement tile?",
         "The lower tile of stack 10 in the wall of West.", "3.6.8",
     ),
     (
         "mcr-2014", "doubted-wall", 0,
-        "Table 30, deal 5 of the session. Before the dice are thrown South raises a "
+        "Before the dice are thrown South raises a "
         "hand: the wall of East seems wrong. Times that walls were put right in this "
         "deal: 0. What does the referee rule?",
         "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
     (
         "mcr-2014", "dealt-tile", 1,
-        "Table 26, deal 13 of the session. The wall is broken; the tiles from the "
+        "The wall is broken; the tiles from the "
         "break on are counted 1, 2, 3 …, upper tile first. Who is dealt tile 17?",
         "East", "3.5.7.5(4)",
     ),
     (
         "mcr-1998", "flower-order", 0,
-        "Table 13, deal 9 of the session. Flowers dealt: East 1, South 0, West 2, "
+        "Flowers dealt: East 1, South 0, West 2, "
         "North 1. The first replacement tile of East is a flower again. Who takes "
         "replacement tile 4?",
         "West", "6.5(6)",
     ),
     (
         "mcr-2014", "win-order", 2,
-        "Table 38, deal 14 of the session. West calls a win on the 5 of dots of South. "
+        "West calls a win on the 5 of dots of South. "
         "The winner announces fans and points. What comes next?",
         "The other players agree.", "3.9.1.4",
     ),
     (
         "mcr-2006", "win-order", 2,
-        "Table 38, deal 14 of the session. West calls a win on the 5 of dots of South. "
+        "West calls a win on the 5 of dots of South. "
         "The other players agree. What comes next?",
         "The referee confirms the win.", "3.9.1.4",
     ),
@@ -96,60 +96,60 @@ CHECKED = [
     ),
     (
         "mcr-2014", "pung-and-chow", 0,
-        "Table 30, deal 5 of the session. West discards the 2 of characters. North "
+        "West discards the 2 of characters. North "
         "calls a chow. East calls a kong. Who gets the tile?",
         "East, for the kong.", "3.6.7",
     ),
     (
         "mcr-1998", "several-wins", 0,
-        "Table 13, deal 9 of the session. West discards the 5 of bamboos. East calls a "
+        "West discards the 5 of bamboos. East calls a "
         "win. South calls a win. North calls a win. Who wins?",
         "North, for the win.", "8.2(3)",
     ),
     (
         "mcr-2014", "sideways-tile", 0,
-        "Table 3, deal 12 of the session. East discards the 1 of dots. South calls a "
+        "East discards the 1 of dots. South calls a "
         "pung. Where does the claimed tile lie sideways, as South sees it?",
         "On the left of the set.", "3.6.5",
     ),
     (
         "mcr-2014", "kong-after-a-claim", 1,
-        "Table 33, deal 15 of the session. West draws from the wall. In the same turn "
+        "West draws from the wall. In the same turn "
         "West declares a concealed kong of the 1 of bamboos. What does the referee "
         "rule?",
         "The kong stands, and a replacement tile is drawn.", "3.6.8",
     ),
     (
         "mcr-2014", "empty-call", 0,
-        "Table 13, deal 9 of the session. West discards the 9 of bamboos. North calls "
+        "West discards the 9 of bamboos. North calls "
         "a chow, but has no tiles for it. Empty calls of this player before: 0 in this "
         "deal, 2 in the last. What does the referee rule?",
         "A warning.", "3.11.6.3",
     ),
     (
         "mcr-1998", "early-draw", 1,
-        "Table 33, deal 15 of the session. West draws from the wall before South has "
+        "West draws from the wall before South has "
         "discarded the 1 of bamboos. Early draws of this player before: 3 in this "
         "deal, 1 in the last. What does the referee rule?",
         "A deduction of 20 points.", "14.4",
     ),
     (
         "mcr-2006", "late-pung", 0,
-        "Table 21, deal 14 of the session. West discards the Red Dragon. North calls a "
+        "West discards the Red Dragon. North calls a "
         "pung 2 seconds later. Late pungs of this player before: 0 in this deal, 2 in "
         "the last. What does the referee rule?",
         "No penalty: play goes on.", "3.6.7",
     ),
     (
         "mcr-2014", "wrong-chow", 0,
-        "Table 7, deal 2 of the session. West discards the 6 of bamboos. North calls a "
+        "West discards the 6 of bamboos. North calls a "
         "chow, lays open 6, 7, 9 of bamboos and discards. Only then somebody sees that "
         "this is no chow. What does the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.2",
     ),
     (
         "mcr-2006", "fetched-late", 1,
-        "Table 33, deal 15 of the session. East calls a pung of the 4 of dots of West, "
+        "East calls a pung of the 4 of dots of West, "
         "discards, and leaves the tile there. Discards of the others since: 3; tiles "
         "drawn by East: 1. East now wants to fetch the tile. What does the referee "
         "rule?",
@@ -157,7 +157,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "fetched-late", 1,
-        "Table 33, deal 15 of the session. East calls a pung of the 4 of dots of West, "
+        "East calls a pung of the 4 of dots of West, "
         "discards, and leaves the tile there. Discards of the others since: 3; tiles "
         "drawn by East: 1. East now wants to fetch the tile. What does the referee "
         "rule?",
@@ -165,63 +165,63 @@ CHECKED = [
     ),
     (
         "mcr-2014", "below-the-minimum", 0,
-        "Table 21, deal 14 of the session. South calls a win on the 1 of dots of East. "
+        "South calls a win on the 1 of dots of East. "
         "The fans without flowers come to 4 points; flowers laid open: 3. What does "
         "the referee rule?",
         "10 points to each of the others, and no win in this deal.", "3.11.6.6(1)",
     ),
     (
         "mcr-1998", "win-far-from-waiting", 0,
-        "Table 30, deal 5 of the session. South calls a win on the 3 of characters of "
+        "South calls a win on the 3 of characters of "
         "East. The hand was not waiting: it was 3 tiles short of that. What does the "
         "referee rule?",
         "Disqualification.", "14.6(4)",
     ),
     (
         "mcr-2006", "win-far-from-waiting", 0,
-        "Table 30, deal 5 of the session. South calls a win on the 3 of characters of "
+        "South calls a win on the 3 of characters of "
         "East. The hand was not waiting: it was 3 tiles short of that. What does the "
         "referee rule?",
         "20 points to each of the others, and no win in this deal.", "3.11.6.6(2)",
     ),
     (
         "mcr-2006", "claim-then-win", 0,
-        "Table 30, deal 5 of the session. West discards the 5 of dots. North calls a "
+        "West discards the 5 of dots. North calls a "
         "chow, and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
         "No win until the player has drawn a tile again.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "claim-then-win", 0,
-        "Table 30, deal 5 of the session. West discards the 5 of dots. North calls a "
+        "West discards the 5 of dots. North calls a "
         "chow, and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "hand-shown-at-a-win", 0,
-        "Table 30, deal 5 of the session. South calls a win on the 5 of dots of East. "
+        "South calls a win on the 5 of dots of East. "
         "Before it is checked, North lays a hand open too. The win proves good. What "
         "does the referee rule about North?",
         "A warning.", "3.11.6.7(2)",
     ),
     (
         "mcr-1998", "wrong-number-of-tiles", 0,
-        "Table 13, deal 9 of the session. After the discard of the 8 of bamboos the "
+        "After the discard of the 8 of bamboos the "
         "hand of West is counted. Standing tiles: 3; melds: 3; kongs among them: 2. "
         "Flowers laid open: 0. What does the referee rule?",
         "No win in this deal; the player plays on.", "14.9",
     ),
     (
         "mcr-1998", "disturbance", 0,
-        "Table 3, deal 12 of the session. South has clearly committed a foul against "
+        "South has clearly committed a foul against "
         "East and is warned. Asked 2 times to stop, the player goes on shouting and "
         "obeys nobody. What does the referee rule?",
         "Disqualification, a public notice, and the sports authority is told.", "14.11",
     ),
     (
         "mcr-1998", "discard-misnamed", 0,
-        "Table 30, deal 5 of the session. South discards the 2 of characters, but "
+        "South discards the 2 of characters, but "
         "calls it the 3 of characters. Misled by that, East calls a win that is none. "
         "What does the referee rule about South?",
         "The player pays what all three owe.", "14.8",
@@ -240,26 +240,26 @@ CHECKED = [
     ),
     (
         "mcr-2014", "discard-time", 0,
-        "Table 3, deal 12 of the session. 19 seconds after the last discard East "
+        "19 seconds after the last discard East "
         "discards the 9 of characters. Is the discard in time?",
         "Too late: the limit is 10 seconds.", "3.6.4",
     ),
     (
         "mcr-1998", "absence", 0,
-        "The event has 34 teams. In session 2 a player of team 32 leaves; three stay "
+        "In session 2 a player of team 32 leaves; three stay "
         "at table 30. What may be done?",
         "The points so far stand, or the head referee names a substitute, who gets no place.", "12.3(2)",
     ),
     (
         "mcr-2014", "forgotten-fan", 0,
-        "Table 30, deal 5 of the session. South calls a win on the 5 of dots of East. "
+        "South calls a win on the 5 of dots of East. "
         "33 points are announced, the others agree, and the count is accepted. Then "
         "the winner remembers Tile Hog. What does the referee rule?",
         "The fan is lost: the count stands.", "3.9.1.4",
     ),
     (
         "mcr-2006", "counting-with-tiles", 0,
-        "Table 7, deal 2 of the session. The fans of West come to 88 points, flowers "
+        "The fans of West come to 88 points, flowers "
         "included. How are the points laid out with discards?",
         "Tiles face up: 8; tiles face down: 8.", "3.11.6.11(6)",
     ),
@@ -272,8 +272,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "who-hears-an-appeal", 1,
-        "A player of table 26 appeals in session 7 against a ruling on the rules. The "
-        "appeal has number 29. Who decides now?",
+        "A player of table 26 appeals in session 7 against a ruling on the rules. Who decides now?",
         "The head referee.", "3.13.1",
     ),
     (
@@ -310,7 +309,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "false-win-then-win", 0,
-        "Table 21, deal 14 of the session. South calls a win on a discard, but has "
+        "South calls a win on a discard, but has "
         "less than 8 points. East wins later with a drawn tile, worth 37 points. How "
         "many points does South lose in this deal, all in all?",
         "75", "3.9.1.3(1)",
@@ -344,8 +343,15 @@ CHECKED = [
     ),
     (
         "mcr-2014", "pin-level", 0,
+        "A player has 49 accumulated table points in registered events. Positive competition "
+        "points come to 617; the best place in a class A event is 9. Which is the "
+        "highest pin?",
+        "Pin 7.", "3.10.2",
+    ),
+    (
+        "mcr-2014", "pin-level", 3,
         "A player has 100 accumulated table points in registered events. Positive competition "
-        "points come to 2,299; the best place in a class A event is 12. Which is the "
+        "points come to 1,868; the best place is 8, in a class B event. Which is the "
         "highest pin?",
         "Pin 5.", "3.10.2",
     ),
@@ -363,9 +369,10 @@ CHECKED = [
     ),
     (
         "mcr-2014", "competition-class", 0,
-        "A regional competition, registered with the Center, has 156 players and 6 "
-        "sessions. Which class is it?",
-        "Class C.", "appendix 9, 5.3.3",
+        "All of them are registered with the Center. Which of these competitions is of "
+        "class C?",
+        "A friendly competition between regions of 44 players and 8 sessions.",
+        "appendix 9, 5.3.3",
     ),
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.said import FanNamed, Said, Value, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import WALL, one_of, ruled
+from quizzes.situations.people import one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
@@ -82,6 +82,7 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
         (TILES[:9], "imj-alert-too-early"),
     ]
     seat = draw.pick(WINDS)
+    draw.skip(1)
     one, two, three = (_said_meld(each) for each in melds)
     return Drawn(
         told=(
@@ -93,9 +94,8 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
                 three=three,
             ),
             says(
-                N_("%(seat)s has called out no alert; %(count)s tiles are left in the wall."),
+                N_("%(seat)s has called out no alert."),
                 seat=seat,
-                count=draw.pick(WALL),
             ),
         ),
         asked=says(N_("Which tiles are bound?")),
@@ -127,18 +127,10 @@ def _said(tiles: tuple[Tile, ...]) -> Said:
     return says(N_("%(tiles)s"), tiles=tiles) if tiles else says(N_("none"))
 
 
-_EARLIER: Final = range(40, 66)  # tiles left when the alert stands, and when the hand is won
-_LATER: Final = range(8, 36)
 _NEEDED: Final = {
-    AlertKind.PURE_SAME: N_(
-        "With %(count)s tiles left %(seat)s has displayed three sets, all of one suit."
-    ),
-    AlertKind.BIG_THREE_DRAGONS: N_(
-        "With %(count)s tiles left %(seat)s has displayed two sets of dragons and no other."
-    ),
-    AlertKind.BIG_FOUR_WINDS: N_(
-        "With %(count)s tiles left %(seat)s has displayed three sets, all of winds."
-    ),
+    AlertKind.PURE_SAME: N_("%(seat)s has displayed three sets, all of one suit."),
+    AlertKind.BIG_THREE_DRAGONS: N_("%(seat)s has displayed two sets of dragons and no other."),
+    AlertKind.BIG_FOUR_WINDS: N_("%(seat)s has displayed three sets, all of winds."),
 }
 _GIVEN: Final = {
     AlertKind.PURE_SAME: N_("%(other)s discards a tile of that suit, and %(seat)s pungs it."),
@@ -147,11 +139,12 @@ _GIVEN: Final = {
 }
 _THEN: Final = N_("%(other)s then discards a wind, and %(seat)s pungs that too.")
 _WON: Final = {
-    True: N_("With %(count)s tiles left %(seat)s wins on a drawn tile; the hand holds %(fan)s."),
-    False: N_(
-        "With %(count)s tiles left %(seat)s wins on %(payer)s's discard; the hand holds %(fan)s."
-    ),
+    True: N_("%(seat)s wins on a drawn tile; the hand holds %(fan)s."),
+    False: N_("%(seat)s wins on %(payer)s's discard; the hand holds %(fan)s."),
 }
+
+
+_ONE_SHARE: Final = N_("%(seat)s alone pays, one share.")
 
 
 @CHAPTER.ruling("imj-bound-to-lose", 5)
@@ -172,33 +165,29 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         fan = FanNamed("mixed-same")
     ruling = alert.bound_to_lose(discards, elements, drawn)
     payers = {"each": says(N_("Each of the three pays a share."))}
-    for each in (first, second):
+    for each in (first, second) if twice else (first,):  # whoever gave a tile
         payers[f"all-{each}"] = says(N_("%(seat)s pays all three shares."), seat=each)
-    payers[f"one-{payer}"] = says(N_("%(seat)s alone pays, one share."), seat=payer)
+    if not drawn:
+        payers[f"one-{payer}"] = says(_ONE_SHARE, seat=payer)
+    elif not twice:
+        payers[f"one-{first}"] = says(_ONE_SHARE, seat=first)
+        payers["double"] = says(N_("%(seat)s pays two shares, each of the others one."), seat=first)
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
-    lacks = kind.value not in elements
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
     trap_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
-        f"all-{second}": helped if lacks or not drawn else "imj-last-helper-bound",
-        f"one-{payer}": "imj-never-bound",
+        f"all-{second}": helped,
     }
-    shown = {
-        each: text
-        for each, text in payers.items()
-        if each == right
-        or each in ("each", f"all-{first}")
-        or (each == f"all-{second}" and (twice or drawn))
-        or (each == f"one-{payer}" and not drawn)
-    }
+    in_part = "imj-bound-for-one-share" if kind.value in elements else helped
+    draw.skip(2)
     told = [
-        says(_NEEDED[kind], seat=seat, count=draw.pick(_EARLIER)),
+        says(_NEEDED[kind], seat=seat),
         says(_GIVEN[kind], seat=seat, other=first),
     ]
     if twice:
         told.append(says(_THEN, seat=seat, other=second))
-    places: dict[str, Value] = {"seat": seat, "fan": fan, "count": draw.pick(_LATER)}
+    places: dict[str, Value] = {"seat": seat, "fan": fan}
     places |= {} if drawn else {"payer": payer}
     return Drawn(
         told=(*told, says(_WON[drawn], **places)),
@@ -209,7 +198,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
-        choices=one_of(right, shown, trap_of, "imj-last-helper-bound"),
+        choices=one_of(right, payers, trap_of, in_part),
         ours=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 

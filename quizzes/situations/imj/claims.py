@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import WALL, one_of, other_seats, tiles_left
+from quizzes.situations.people import callers, nobody, one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -18,9 +18,7 @@ _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
-_AT_ONCE: Final = N_(
-    "With %(count)s tiles left in the wall %(seat)s discards %(tile)s; others act at once."
-)
+_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at once.")
 _SAID: Final = {
     Claim.WIN: N_("%(seat)s calls “win”."),
     Claim.PUNG: N_("%(seat)s calls “pung”."),
@@ -46,20 +44,33 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     elif draw.chance(0.5):
         made[right_hand] = Claim.PUNG
         made[first] = Claim.WIN
+    draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
     pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
     wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
     return Drawn(
         told=(
-            says(_AT_ONCE, count=draw.pick(WALL), seat=discarder, tile=tile),
+            says(_AT_ONCE, seat=discarder, tile=tile),
             *(says(_SAID[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
         asked=says(N_("Whose move is made?")),
         answer=right.value,
         why=_ORDER[made[right]],
         cites=ruling.articles,
-        choices=other_seats(discarder, right, wrong, "imj-no-claim"),
+        choices=(
+            *callers(made, right, wrong),
+            *(
+                ()
+                if len(made) > 2
+                else (
+                    nobody("imj-calls-cancel"),
+                    Choice(
+                        "shown", "imj-quickest-first", says(N_("whoever shows the tiles first"))
+                    ),
+                )
+            ),
+        ),
     )
 
 
@@ -78,11 +89,12 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = claims.winner(exposer, winners, unios)
     nearest = claims.winner(exposer, winners).value
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
+    draw.skip(1)
     said = [says(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
     said += [says(_SAID[Claim.WIN], seat=each) for each in winners if each not in unios]
     return Drawn(
         told=(
-            says(_AT_ONCE, count=draw.pick(WALL), seat=exposer, tile=tile),
+            says(_AT_ONCE, seat=exposer, tile=tile),
             *draw.shuffled(said),
         ),
         asked=says(N_("Whose win counts?")),
@@ -94,8 +106,9 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         cites=(*ruling.articles, "29"),
         choices=(
-            *other_seats(exposer, ruling.value, wrong, "imj-no-claim"),
+            *callers(winners, ruling.value, wrong),
             Choice("all", "imj-all-win", says(N_("all who called"))),
+            *(() if len(winners) > 2 else (nobody("imj-calls-cancel"),)),
         ),
     )
 
@@ -122,9 +135,9 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
         "not-this-kong": "imj-unios-rob-nothing" if unios else "imj-no-robbing",
         "stands": "imj-no-robbing",
     }
+    draw.skip(1)
     return Drawn(
         told=(
-            tiles_left(draw),
             says(_EXPOSED[kind], seat=exposer, tile=tile),
             says(
                 N_("%(seat)s calls “win” on it at once, with thirteen unios.")
@@ -170,11 +183,11 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
         beside = row[1] if claimed is row[0] else row[0]
         wrong.append(((claimed, beside), "imj-whole-set-barred"))
     seat = draw.pick(WINDS)
+    draw.skip(1)
     return Drawn(
         told=(
             says(
-                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
-                count=draw.pick(WALL),
+                N_("%(seat)s discards %(tile)s."),
                 seat=seat.after(3),
                 tile=claimed,
             ),
@@ -232,15 +245,9 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
         "drawn": "imj-silence-of-riichi",
     }
     kept = (
-        N_(
-            "With %(count)s tiles left %(other)s discards %(tile)s; %(seat)s could win on it and"
-            " says nothing."
-        )
+        N_("%(other)s discards %(tile)s; %(seat)s could win on it and says nothing.")
         if wins
-        else N_(
-            "With %(count)s tiles left %(other)s discards %(tile)s; %(seat)s could pung it and"
-            " says nothing."
-        )
+        else N_("%(other)s discards %(tile)s; %(seat)s could pung it and says nothing.")
     )
     then = (
         N_("%(seat)s then draws a tile and discards another.")
@@ -252,9 +259,10 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
         if wins
         else N_("%(other)s discards such a tile too, and %(seat)s calls “pung”.")
     )
+    draw.skip(1)
     return Drawn(
         told=(
-            says(kept, count=draw.pick(WALL), other=first, tile=tile, seat=seat),
+            says(kept, other=first, tile=tile, seat=seat),
             says(then, seat=seat),
             says(calls, other=second, seat=seat),
         ),

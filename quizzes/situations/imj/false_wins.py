@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.said import Value, Worth, says
 from quizzes.situations.choosing import numbers
-from quizzes.situations.people import WALL, one_of
+from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.payments import mados
@@ -43,6 +43,8 @@ _IS_FALSE: Final = {
     "half": says(N_("It is no false win, but the hand may not win any more.")),
     "repeated": says(N_("The game is void and is played again.")),
 }
+_NEITHER: Final = N_("It is no false win; %(seat)s neither wins nor pays.")
+_OF_TWO: Final = {"both": says(N_("It counts: both of them win."))}
 _WHY_FALSE: Final = {
     Shown.NO_WINNING_SHAPE: says(N_("All tiles were shown and do not make a winning hand.")),
     Shown.BELOW_THE_AGREED_LOWEST_RANK: says(
@@ -65,7 +67,8 @@ _WHY_FALSE: Final = {
 
 @CHAPTER.ruling("imj-is-false-win", 2)
 def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
-    shown, discarder, left = draw.pick(tuple(_SHOWN)), draw.pick(WINDS), draw.pick(WALL)
+    shown, discarder = draw.pick(tuple(_SHOWN)), draw.pick(WINDS)
+    draw.skip(1)
     seat = discarder.after(draw.pick((2, 3)))
     lowest = 2 + draw.below(4)
     ruling = false_win.is_false_win(shown)
@@ -81,23 +84,29 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "no-false-win": "imj-false-win-excused",
         "half": "imj-dead-hand",
         "repeated": "imj-game-void",
+        "both": "imj-all-win",
     }
+    said = dict(_IS_FALSE)
+    if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY:
+        said |= {"no-false-win": says(_NEITHER, seat=seat), **_OF_TWO}
+        del said["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
     return Drawn(
         told=(
             says(
-                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
-                count=left,
+                N_("%(seat)s discards %(tile)s."),
                 seat=discarder,
                 tile=draw.pick(TILES[:27]),
             ),
             says(_SHOWN[shown], **wanted),
         ),
-        asked=says(N_("What is ruled?")),
+        asked=says(N_("What of %(seat)s's call?"), seat=seat)
+        if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY
+        else says(N_("What is ruled?")),
         answer=right,
         why=_WHY_FALSE[shown],
         cites=ruling.articles,
-        choices=one_of(right, _IS_FALSE, trap_of, "imj-game-void"),
+        choices=one_of(right, said, trap_of, "imj-game-void"),
     )
 
 
@@ -105,7 +114,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
 def _costs(draw: Draw, rules: RuleSet) -> Drawn:
     offender, other = draw.sample(WINDS, 2)
     highest = draw.pick((None, *range(5, 15)))
-    left = draw.pick(WALL)
+    draw.skip(1)
     ruling = false_win.false_win(offender, highest, on_an_exposed_tile=True, other_wins=False)
     asks_offender = draw.chance(0.5)
     payments = ruling.value.payments
@@ -134,8 +143,7 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
                 mados=capped,
             ),
             says(
-                N_("With %(count)s tiles left %(seat)s makes a false win on %(tile)s."),
-                count=left,
+                N_("%(seat)s makes a false win on %(tile)s."),
                 seat=offender,
                 tile=draw.pick(TILES[:27]),
             ),
@@ -157,13 +165,8 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _MADE: Final = {
-    True: N_(
-        "With %(count)s tiles left %(seat)s discards %(tile)s; %(offender)s makes a false win on"
-        " it."
-    ),
-    False: N_(
-        "With %(count)s tiles left %(offender)s draws %(tile)s and makes a false win with it."
-    ),
+    True: N_("%(seat)s discards %(tile)s; %(offender)s makes a false win on it."),
+    False: N_("%(offender)s draws %(tile)s and makes a false win with it."),
 }
 
 
@@ -189,8 +192,8 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "goes-on": "imj-dead-hand",
         "win-counts": "imj-win-on-nothing",
     }
+    draw.skip(1)
     places: dict[str, Value] = {
-        "count": draw.pick(WALL),
         "offender": offender,
         "tile": draw.pick(TILES[:27]),
     }

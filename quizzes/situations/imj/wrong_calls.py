@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.said import Said, says
-from quizzes.situations.people import WALL, one_of, tiles_left
+from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import false_win
@@ -69,11 +69,11 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
     since = (
         N_("%(seat)s has discarded since.") if discarded else N_("%(seat)s has not discarded yet.")
     )
+    draw.skip(1)
     return Drawn(
         told=(
             says(
-                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
-                count=draw.pick(WALL),
+                N_("%(seat)s discards %(tile)s."),
                 seat=seat.after(1 + draw.below(3)),
                 tile=tile,
             ),
@@ -91,7 +91,8 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.ruling("imj-wall-touched", 2)
 def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
     discarder, tile = draw.pick(WINDS), draw.pick(_PLAYING)
-    left, wins = draw.pick(WALL), draw.chance(0.5)
+    draw.skip(1)
+    wins = draw.chance(0.5)
     ruling = false_win.remedy(Slip.WALL_TOUCHED)
     said = {
         **_choices(ruling.value),
@@ -102,8 +103,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(
-                N_("With %(count)s tiles left in the wall %(seat)s discards %(tile)s."),
-                count=left,
+                N_("%(seat)s discards %(tile)s."),
                 seat=discarder,
                 tile=tile,
             ),
@@ -164,8 +164,9 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         seat=seat,
         tiles=wrong_set,
     )
+    draw.skip(1)
     return Drawn(
-        told=(tiles_left(draw), counted if few_or_many else muddled),
+        told=(counted if few_or_many else muddled,),
         asked=says(
             N_("Another player has just discarded %(tile)s. How is it settled?"),
             tile=draw.pick(_PLAYING),

@@ -133,9 +133,9 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     again = (says(N_("The head referee has decided, and the player is not content.")),)
     told = (
         says(matter, table=tables(draw), session=1 + draw.below(8)),
-        says(N_("The appeal has number %(number)s."), number=1 + draw.below(60)),
         *(again if step == 1 else ()),
     )
+    draw.skip(1)
     choices = among(
         (ruling.value, says(_BODIES[ruling.value])),
         *(
@@ -170,11 +170,9 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
     )
     told = (
         says(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
-        says(
-            N_("Appeal number %(number)s asks the committee to undo that."),
-            number=1 + draw.below(60),
-        ),
+        says(N_("An appeal asks the committee to undo that.")),
     )
+    draw.skip(1)
     ruling = committee_may_undo(edition_of(rules), penalty=True)
     choices = among(
         ("stands", says(N_("The ruling stands: the committee may not undo it."))),

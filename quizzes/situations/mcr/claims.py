@@ -12,9 +12,9 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     a_tile,
     edition_of,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
@@ -62,8 +62,8 @@ def _told(
 ) -> tuple[Said, ...]:
     """The discard and the calls, in any order: who is quicker does not matter."""
     tile = a_suit_tile(draw) if suited else a_tile(draw)
+    skip_table(draw)
     return (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=tile),
         *(says(_CALLS[claim], seat=each) for each, claim in draw.shuffled(tuple(calls.items()))),
     )
@@ -162,7 +162,8 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
             says(N_("%(one)s or %(two)s."), one=right, two=discarder.after(3)),
         ),
     )
-    told = (in_hand(draw), says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)))
+    skip_table(draw)
+    told = (says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
     why = says(N_("A chow takes the discard of the left-hand player only."))
     return ruled(ruling, told, says(N_("Who may take it for a chow?")), why, choices)
 
@@ -179,8 +180,8 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
     """Where the claimed tile lies sideways."""
     claimant, discarder = two_seats(draw)
     ruling = side_of(edition_of(rules), claimant, discarder)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_tile(draw)),
         says(_CALLS[Claim.PUNG], seat=claimant),
     )
@@ -201,8 +202,8 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
     claim = Claim.CHOW if edition is Book.OF_1998 else draw.pick((Claim.CHOW, Claim.PUNG))
     claimant = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=tile),
         says(_CALLS[claim], seat=claimant),
         says(
@@ -239,8 +240,8 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     kind = draw.pick(
         [each for each in TILES if each.is_dragon or (each.is_terminal and each != tile)]
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         *began,
         says(
             N_("In the same turn %(seat)s declares a concealed kong of %(tile)s."),
@@ -275,8 +276,8 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
     else:
         before = says(N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile)
         again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
+    skip_table(draw)
     told = (
-        in_hand(draw),
         before,
         says(again, seat=caller, other=second, tile=tile),
         says(_CALLS[claim], seat=caller),

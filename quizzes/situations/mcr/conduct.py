@@ -10,8 +10,8 @@ from quizzes.situations.mcr.facts import (
     a_tile,
     edition_of,
     higher,
-    in_hand,
     seat,
+    skip_table,
     tables,
     two_seats,
 )
@@ -46,7 +46,8 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
             N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
         )
     )
-    told = (in_hand(draw), says(does, seat=offender, other=other, tile=a_tile(draw)))
+    skip_table(draw)
+    told = (says(does, seat=offender, other=other, tile=a_tile(draw)),)
     why = says(
         N_(
             "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
@@ -74,8 +75,8 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(gives, seat=offender, other=other, tile=a_tile(draw)),
         says(helped),
     )
@@ -96,8 +97,8 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
 def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
     """Somebody who does not listen to the referee after a clear foul."""
     edition, (offender, other) = edition_of(rules), two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("%(seat)s has clearly committed a foul against %(other)s and is warned."),
             seat=offender,
@@ -127,8 +128,8 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
 def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
     """A discard that is called by its name."""
     edition, player, tile = edition_of(rules), seat(draw), a_tile(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
     why = says(N_("Discards are not named: it is punished as a breach, as grave as the case is."))
@@ -146,8 +147,8 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     """A wrong name that leads another into a false win (1998, 14.8)."""
     (player, misled), tile = two_seats(draw), a_suit_tile(draw, 1, 8)
     named = higher(tile, 1)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("%(seat)s discards %(tile)s, but calls it %(named)s."),
             seat=player,

@@ -10,9 +10,9 @@ from quizzes.situations.mcr.facts import (
     ALL,
     a_suit_tile,
     edition_of,
-    in_hand,
     ruled,
     seat_choices,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
@@ -36,8 +36,8 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
         WINDS[(number - 1) // 13 % 4]: "dealt-in-one-go",
         WINDS[(number - 1) % 4]: "dealt-one-by-one",
     }
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_(
                 "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
@@ -67,8 +67,8 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
     right = found.value[number - 1]
     in_turn = _in_turn(flowers)
     traps = {in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn", again: "flower-again"}
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
             **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
@@ -111,18 +111,33 @@ _NEXT: Final = says(N_("What comes next?"))
 def _after(
     draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Said, ...], trap: str
 ) -> Drawn:
-    """What follows that act; the other choices are acts of the same order."""
+    """What follows that act; the others are acts still to come, and such as are not in the order."""
     ruling = next_act(order, done)
-    others = [act for act in order.value if act not in (done, ruling.value)]
+    acts = order.value
+    later = [(act.value, says(_SAID[act])) for act in acts[acts.index(ruling.value) + 1 :]]
+    others = draw.sample(later, 3)
     choices = among(
         (ruling.value.value, says(_SAID[ruling.value])),
-        *((act.value, trap, says(_SAID[act])) for act in draw.sample(others, 3)),
+        *((id, trap, said) for id, said in (*others, *_AMISS[trap])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
     why = says(steps, done=says(_BRIEF[done]), next=says(_BRIEF[ruling.value]))
     return ruled(ruling, told, _NEXT, why, choices)
 
 
+_AMISS: Final = {
+    "order-of-the-opening": (
+        ("dealer-draws", says(N_("The dealer draws a tile from the wall."))),
+        ("south-draws", says(N_("South draws a tile from the wall."))),
+        ("thrown-again", says(N_("The dice are thrown once more."))),
+    ),
+    "order-of-a-win": (
+        ("mixed-anew", says(N_("The tiles are mixed for the next deal."))),
+        ("others-show", says(N_("The other players lay their hands open."))),
+        ("next-dealer", says(N_("The next dealer throws the dice."))),
+    ),
+}
+"""Acts that come nowhere in the order, for where few are still to come."""
 _BRIEF: Final = {
     Act.MIX: N_("mixing"),
     Act.BUILD: N_("building the walls"),
@@ -145,7 +160,8 @@ def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what before the first discard."""
     order = opening_of_a_hand(edition_of(rules))
     done = draw.pick(order.value[:-1])
-    told = (in_hand(draw), says(_SAID[done]))
+    skip_table(draw)
+    told = (says(_SAID[done]),)
     return _after(draw, order, done, told, "order-of-the-opening")
 
 
@@ -156,5 +172,6 @@ def win_order(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder = two_seats(draw)
     won = says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
     done = draw.pick(order.value[:-1])
-    told = (in_hand(draw), won) if done is Act.CALL else (in_hand(draw), won, says(_SAID[done]))
+    skip_table(draw)
+    told = (won,) if done is Act.CALL else (won, says(_SAID[done]))
     return _after(draw, order, done, told, "order-of-a-win")

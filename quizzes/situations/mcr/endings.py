@@ -12,9 +12,9 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     a_tile,
     edition_of,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     tables,
     two_seats,
 )
@@ -40,7 +40,8 @@ _HANDS_IN_A_ROUND: Final = 4
 def _within_a_round(draw: Draw) -> Said:
     """A hand that is not the last of its round: after that one the seats change, or all is over."""
     hand = _HANDS_IN_A_ROUND * draw.below(4) + 1 + draw.below(_HANDS_IN_A_ROUND - 1)
-    return says(N_("Table %(table)s, deal %(hand)s of the session."), table=tables(draw), hand=hand)
+    draw.skip(1)
+    return says(N_("This is deal %(hand)s of the session."), hand=hand)
 
 
 @CHAPTER.ruling("drawn-hand", 1)
@@ -85,8 +86,8 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
         if draw.chance(0.5)
         else says(N_("The wall is used up, and nobody wins."))
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
         ends,
     )
@@ -119,8 +120,8 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
     """A fan comes to mind after, or before, the count was accepted."""
     (winner, discarder), accepted = two_seats(draw), draw.chance(0.6)
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
         says(
             N_("%(points)s are announced, the others agree, and the count is accepted."),
@@ -205,8 +206,8 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         said_laid(right),
         *((id, trap, text) for (id, text), trap in ((said_laid(each), t) for each, t in wrong)),
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("The fans of %(seat)s come to %(points)s, flowers included."),
             seat=winner,

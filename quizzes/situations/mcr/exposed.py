@@ -12,9 +12,9 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     a_tile,
     edition_of,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
@@ -39,8 +39,8 @@ _TO_HIM: Final = penalty(Consequence.PAID_TO_INJURED, points=STEPS, may=(Consequ
 def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
     """A standing tile falls face up."""
     player, other = two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("While %(other)s thinks, %(tile)s of the standing tiles of %(seat)s falls face up."),
             seat=player,
@@ -63,8 +63,8 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     """Another player shows the hand when a win is called, which then stands or fails."""
     winner, discarder, other, *_ = draw.shuffled(WINDS)
     stands = draw.chance(0.5)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
         says(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
         says(N_("The win proves good.")) if stands else says(N_("The win proves false.")),
@@ -88,8 +88,8 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
 def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     """A player knocks over another's tiles."""
     offender, other = two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
             seat=offender,
@@ -120,8 +120,8 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Angry about %(tile)s of %(other)s, %(seat)s pushes hand and wall together."),
         )
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(upsets, seat=offender, other=other, tile=a_tile(draw)),
         says(N_("The referee confirms that the deal cannot go on.")),
     )
@@ -143,8 +143,8 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     melds, flowers, off = 1 + draw.below(3), draw.below(5), draw.pick((-1, 0, 1))
     kongs = draw.below(melds + 1)
     standing = standing_tiles(edition, melds).value + off
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
             seat=player,

@@ -10,7 +10,6 @@ from quizzes.situations.choosing import said_seat
 from quizzes.situations.template import Drawn
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
 from scoring.mcr.table.book import Book
-from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from scoring.table import Ruling
 from scoring.tiles import TILES, tile
 from wording import N_
@@ -57,18 +56,12 @@ def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str
     return next((trap for value, trap in others if value == answer), otherwise)
 
 
-def in_hand(draw: Draw, first: int = 1) -> Said:
-    """Which hand is played, from the `first` on, and at which table."""
-    return says(
-        N_("Table %(table)s, deal %(hand)s of the session."),
-        table=tables(draw),
-        hand=hand_number(draw, first),
-    )
+def skip_table(draw: Draw) -> None:
+    """Draw a table and a deal, which no answer hangs on, and tell nothing of them.
 
-
-def hand_number(draw: Draw, first: int = 1) -> int:
-    """A hand of the session, from the `first` to the 16th."""
-    return first + draw.below(HANDS_IN_A_SESSION + 1 - first)
+    They are drawn so that the rest of the question stays what its address has always named.
+    """
+    draw.skip(2)
 
 
 def tables(draw: Draw) -> int:

@@ -13,8 +13,8 @@ from quizzes.situations.mcr.facts import (
     a_tile,
     edition_of,
     higher,
-    in_hand,
     ruled,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.penalties import (
@@ -58,8 +58,9 @@ def penalty_of(why: Falsehood, offender: Wind, book: Book) -> Ruling[Penalty]:
     return Ruling(found.value.penalty, found.articles, found.ours, found.note)
 
 
-def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> tuple[Said, Said]:
-    return in_hand(draw), says(CALLS_WIN, seat=winner, other=discarder, tile=tile)
+def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> Said:
+    skip_table(draw)
+    return says(CALLS_WIN, seat=winner, other=discarder, tile=tile)
 
 
 @CHAPTER.ruling("below-the-minimum", 1)
@@ -69,7 +70,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
     points, flowers = 4 + draw.below(6), draw.below(5)
     counted = N_("The fans without flowers come to %(points)s; flowers laid open: %(flowers)s.")
     told = (
-        *_calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, a_tile(draw)),
         says(counted, points=Worth(points), flowers=flowers),
     )
     if falsehood(points, tile_completes=True, short_of_waiting=0) is None:
@@ -110,7 +111,7 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
     high, taken = higher(low, 3), higher(low, 6)
     waits = N_("%(seat)s waits for %(low)s and %(high)s.")
     told = (
-        *_calls(draw, winner, discarder, taken),
+        _calls(draw, winner, discarder, taken),
         says(waits, seat=winner, low=low, high=high),
     )
     return charged(
@@ -134,7 +135,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
     """A win called on a discard while one tile was wanting for a waiting hand."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     told = (
-        *_calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, a_tile(draw)),
         says(N_("The hand was not waiting: it was one tile short of that.")),
     )
     return charged(
@@ -159,7 +160,7 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     short = N_("The hand was not waiting: it was %(number)s tiles short of that.")
     told = (
-        *_calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, a_tile(draw)),
         says(short, number=2 + draw.below(3)),
     )
     why = says(_ON_PURPOSE if edition is Book.OF_1998 else _NOT_WAITING)
@@ -178,7 +179,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     """What becomes of the tiles laid open with one's own refused win."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     told = (
-        *_calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, a_tile(draw)),
         says(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
     )
     ruling = penalty_for(edition, Foul.OWN_WIN_REFUSED)
@@ -214,7 +215,7 @@ def play_after(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     falsehood_is = draw.pick(tuple(_WHY_FALSE))
     told = (
-        *_calls(draw, winner, discarder, a_suit_tile(draw)),
+        _calls(draw, winner, discarder, a_suit_tile(draw)),
         says(_WHY_FALSE[falsehood_is]),
     )
     found = false_win(edition, falsehood_is, winner)

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.said import Said, says
-from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, in_hand, seat
+from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, seat, skip_table
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
@@ -55,8 +55,8 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     claim = draw.pick((Claim.CHOW, Claim.PUNG, Claim.KONG))
     caller = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
     before, last_hand = _before(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw, first=2),
         says(DISCARDS, seat=discarder, tile=tile),
         says(CALLS_NOTHING[claim], seat=caller),
         _count(
@@ -76,8 +76,8 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
     """A tile drawn before the left-hand player's discard is down."""
     edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
     before, last_hand = _before(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw, first=2),
         says(
             N_("%(other)s draws from the wall before %(seat)s has discarded %(tile)s."),
             seat=discarder,
@@ -102,8 +102,8 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
     seconds, (before, last_hand) = draw.pick((2, 3, 4, 5, 6)), _before(draw)
     caller = discarder.after(1 + draw.below(3))
+    skip_table(draw)
     told = (
-        in_hand(draw, first=2),
         says(DISCARDS, seat=discarder, tile=tile),
         says(N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds),
         _count(

@@ -9,9 +9,9 @@ from quizzes.situations.mcr.facts import (
     ALL,
     edition_of,
     elsewhere,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     tables,
     trap_of,
 )
@@ -45,8 +45,8 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = false_win(edition, why_false, offender)
     fine = -ruling.value.payments[offender]
     right = fine - paid[offender]
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(_FALSE[why_false], seat=offender),
         says(
             N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
@@ -123,7 +123,8 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         why = says(N_("What a false win costs is paid to each of the others."))
     asked = says(N_("How many points does %(seat)s get by that?"), seat=other)
     whole = [(int(each), trap) for each, trap in wrong if each == int(each)]
-    return ruled(ruling, (in_hand(draw), told), asked, why, numbers(ruling.value, whole))
+    skip_table(draw)
+    return ruled(ruling, (told,), asked, why, numbers(ruling.value, whole))
 
 
 _EITHER: Final = frozenset(Settled)
@@ -161,8 +162,8 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     else:
         foul, offence = Foul.EMPTY_CLAIM, 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
+        skip_table(draw)
         told = (
-            in_hand(draw),
             says(
                 N_("For repeated empty calls %(seat)s is deducted %(points)s."),
                 seat=player,

@@ -11,7 +11,7 @@ from quizzes.situations.mcr.facts import edition_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
 from scoring.mcr.table.book import Book
-from scoring.mcr.table.classes import OF_KIND, Kind, class_of
+from scoring.mcr.table.classes import CLASSES, OF_KIND, Class, Kind, class_of
 from scoring.mcr.table.pins import (
     PINS,
     WEB_PINS,
@@ -42,14 +42,30 @@ def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, 
 
 def _asked_by(level: int) -> Said:
     row = PINS[level - 1]
+    if row.place is None:
+        points = N_(
+            "Pin %(level)s asks for %(standard)s accumulated table points and nothing else."
+        )
+        return says(points, level=level, standard=row.standard)
+    if row.class_a:
+        return says(
+            N_(
+                "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s or better in a class A event."
+            ),
+            level=level,
+            standard=row.standard,
+            competition=row.competition,
+            place=row.place,
+        )
     return says(
         N_(
-            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s."
+            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better alone or place %(team)s with a team."
         ),
         level=level,
         standard=row.standard,
         competition=row.competition,
-        place=row.place or 0,
+        place=row.place,
+        team=row.team or 0,
     )
 
 
@@ -70,45 +86,79 @@ def _and_above(level: int, asked_by: Callable[[int], Said]) -> Said:
     return says(text, row=asked_by(level), above=asked_by(level - 1))
 
 
-@CHAPTER.procedure("pin-level", 4)
-def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
-    """The highest pin that points and places reach; one of them lags behind."""
-    row = draw.pick(PINS[:6])
-    wanting = draw.below(3)  # which of the three demands is met for a lower pin only
+_PLACED: Final = {
+    "class-a": N_(
+        "Positive competition points come to %(number)s; the best place in a class A event is %(place)s."
+    ),
+    "class-b": N_(
+        "Positive competition points come to %(number)s; the best place is %(place)s, in a class B event."
+    ),
+    "team": N_(
+        "Positive competition points come to %(number)s; the best place is %(place)s, that of the player's team."
+    ),
+}
+
+
+def _career(standard: int, competition: int, place: int, where: str) -> Career:
+    """A record whose best place was reached there, a key of `_PLACED`."""
+    if where == "team":
+        return Career(standard, competition, best_of_team=place)
+    return Career(standard, competition, place, place if where == "class-a" else None)
+
+
+def _lagging(draw: Draw) -> tuple[int, int, int, str]:
+    """Points, place and where it was reached; one of them serves for a lower pin than the rest."""
+    row = draw.pick((*PINS, None))
+    if row is None or row.place is None:  # points alone decide; or they are too few for a place
+        least = row.standard if row else 8
+        standard = least + draw.below(10) + (20 * draw.below(3) if row and row.level == 7 else 0)
+        competition = draw.below(900) if standard >= PINS[5].standard else 400 + draw.below(3000)
+        return standard, competition, 1 + draw.below(12), draw.pick(("class-a", "class-b"))
+    wanting = draw.below(3)  # which of the three demands is met for this pin only
     better = PINS[max(row.level - 1 - 1 - draw.below(2), 0)]
     standard = (row if wanting == 0 else better).standard + draw.below(10)
     competition = (row if wanting == 1 else better).competition + draw.below(400)
+    if wanting == 2 and row.team and draw.chance(0.5):
+        return standard, competition, row.team, "team"
+    if row.level == 4 and wanting == 2:  # better than any of its row, but not in class A
+        return standard, competition, 1 + draw.below(3), "class-b"
     place = (row if wanting == 2 else better).place or 16
-    career = Career(standard=standard, competition=competition, best=place, best_in_a=place)
-    ruling = pin(edition_of(rules), career)
+    where = "class-a" if better.class_a else draw.pick(("class-a", "class-b"))
+    return standard, competition, place, where
+
+
+@CHAPTER.procedure("pin-level", 4)
+def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
+    """The highest pin that points and places reach; one of them lags behind."""
+    standard, competition, place, where = _lagging(draw)
+    ruling = pin(edition_of(rules), _career(standard, competition, place, where))
     right = ruling.value
-    by_one = pin(edition_of(rules), Career(standard, 10**6, 1, 1)).value
-    by_other = pin(edition_of(rules), Career(10**4, competition, 1, 1)).value
-    by_place = pin(edition_of(rules), Career(10**4, 10**6, place, place)).value
+
+    def reached(standard: int, competition: int, place: int) -> int | None:
+        """The pin if that were the record, the place being one in class A."""
+        return pin(edition_of(rules), Career(standard, competition, place, place)).value
+
     told = (
         says(
             N_("A player has %(number)s accumulated table points in registered events."),
             number=standard,
         ),
-        says(
-            N_(
-                "Positive competition points come to %(number)s; the best place in a class A event is %(place)s."
-            ),
-            number=competition,
-            place=place,
-        ),
+        says(_PLACED[where], number=competition, place=place),
     )
     least = right or 9
+    overlooked = {"class-b": "class-a-overlooked", "team": "team-place-as-own"}
     choices = _levels(
         right,
-        (by_one, "one-demand-enough"),
-        (by_other, "one-demand-enough"),
-        (by_place, "one-demand-enough"),
-        (least + 1, "pin-row-misread"),
+        (reached(standard, competition, place), overlooked.get(where, "one-demand-enough")),
+        (reached(standard, 10**6, 1), "one-demand-enough"),
+        (reached(10**4, competition, 1), "one-demand-enough"),
+        (reached(10**4, 10**6, place), "one-demand-enough"),
+        (least if right is None else least + 1 if least < 9 else None, "pin-row-misread"),
         (least - 1, "pin-row-misread"),
         (10 - least, "levels-upside-down"),
+        (least - 2, "pin-row-misread"),
     )
-    why = _and_above(least, _asked_by)
+    why = _asked_by(least) if right is None else _and_above(least, _asked_by)
     return ruled(ruling, told, says(N_("Which is the highest pin?")), why, choices)
 
 
@@ -190,16 +240,12 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
     level, web = 1 + draw.below(9), draw.chance(0.3)
     ruling = certificate_from(edition_of(rules), level, web=web)
     reached = (
-        N_("With %(number)s points a player reaches web pin %(level)s.")
+        N_("A player has met all that web pin %(level)s asks for.")
         if web
-        else N_("With %(number)s accumulated table points a player reaches pin %(level)s.")
+        else N_("A player has met all that pin %(level)s asks for.")
     )
-    number = WEB_PINS[level][0] if web else PINS[level - 1].standard
-    more = 100 * draw.below(20) + 50 if web else draw.below(12)
-    told = (
-        says(N_("An application, number %(number)s, is handed in."), number=1 + draw.below(900)),
-        says(reached, number=number + more, level=level),
-    )
+    draw.skip(2)
+    told = (says(reached, level=level),)
     choices = among(
         (ruling.value, says(_GIVERS[ruling.value])),
         *((id, "certificates-mixed", says(text)) for id, text in _GIVERS.items()),
@@ -224,41 +270,64 @@ _KINDS: Final = {
     Kind.FRIENDLY: N_("A friendly competition between regions"),
     Kind.WEB: N_("A competition on the web"),
 }
-_CLASS: Final = N_("Class %(name)s.")
+_OF_THAT_SIZE: Final = N_("%(kind)s of %(players)s players and %(sessions)s sessions.")
+
+
+def _competition(
+    draw: Draw, kind: Kind, *, short_of: str = "", at_least: Class | None = None
+) -> tuple[Kind, int, int]:
+    """A competition of that kind, large enough for its class or short of players or sessions."""
+    row = OF_KIND[kind]
+    large = max(row, at_least or row, key=lambda each: each.players)
+    players = large.players + 4 * draw.below(15)
+    sessions = large.sessions + draw.below(4)
+    if short_of == "players":
+        players = row.players - 4 * (1 + draw.below(5))
+    if short_of == "sessions":
+        sessions = row.sessions - 1 - draw.below(2)
+    return kind, players, sessions
 
 
 @CHAPTER.procedure("competition-class", 3)
 def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
-    """Class A, B or C, by kind and size."""
-    edition, kind = edition_of(rules), draw.pick(tuple(Kind))
-    row = OF_KIND[kind]
-    players = row.players + 4 * draw.below(30)
-    sessions = row.sessions + draw.below(5)
-    ruling = class_of(edition, kind, players, sessions)
-    by_size = "A" if players >= 80 and sessions >= 8 else "B" if players >= 60 else "C"
-    told = (
-        says(
-            N_(
-                "%(kind)s, registered with the Center, has %(players)s players and %(sessions)s sessions."
-            ),
-            kind=says(_KINDS[kind]),
-            players=players,
-            sessions=sessions,
-        ),
+    """Which of four competitions is of class A, B or C: by its kind, its players, its sessions."""
+    edition, row = edition_of(rules), draw.pick(CLASSES)
+    own = sorted(row.kinds)
+    other = draw.pick([each for each in Kind if each not in row.kinds])
+    right = _competition(draw, draw.pick(own))
+    ruling = class_of(edition, *right)
+    wrong = (
+        (_competition(draw, other, at_least=row), "class-by-size"),
+        (_competition(draw, draw.pick(own), short_of="players"), "class-by-kind"),
+        (_competition(draw, draw.pick(own), short_of="sessions"), "class-by-kind"),
     )
-    named = [(each, "class-by-size" if each == by_size else "class-misread") for each in "ABC"]
-    right = ruling.value or ""
+    assert ruling.value == row.name
+    assert all(class_of(edition, *each).value != row.name for each, _ in wrong)
+
+    def said(competition: tuple[Kind, int, int]) -> tuple[str, Said]:
+        kind, players, sessions = competition
+        text = says(_OF_THAT_SIZE, kind=says(_KINDS[kind]), players=players, sessions=sessions)
+        return f"{kind}-{players}-{sessions}", text
+
     choices = among(
-        (right, says(_CLASS, name=right)),
-        *((each, trap, says(_CLASS, name=each)) for each, trap in named),
-        ("none", "class-misread", says(N_("None of the three."))),
+        said(right), *((id, trap, text) for each, trap in wrong for id, text in (said(each),))
     )
+    told = (says(N_("All of them are registered with the Center.")),)
+    asked = says(N_("Which of these competitions is of class %(name)s?"), name=row.name)
     why = says(
         N_(
-            "Class %(name)s takes such competitions from %(players)s players and %(sessions)s sessions on."
+            "Class %(name)s takes %(kinds)s, from %(players)s players and %(sessions)s sessions on."
         ),
         name=row.name,
+        kinds=says(_KINDS_OF[row.name]),
         players=row.players,
         sessions=row.sessions,
     )
-    return ruled(ruling, told, says(N_("Which class is it?")), why, choices)
+    return ruled(ruling, told, asked, why, choices)
+
+
+_KINDS_OF: Final = {
+    "A": N_("world and intercontinental championships"),
+    "B": N_("competitions of a continent, of several nations or of one"),
+    "C": N_("competitions of regions, friendly ones and those on the web"),
+}

@@ -11,9 +11,9 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     edition_of,
     elsewhere,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     tables,
     trap_of,
 )
@@ -158,7 +158,8 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         else N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.")
     )
     player = Wind.EAST if first else seat(draw)
-    told = (in_hand(draw), says(takes, seconds=used, tile=a_suit_tile(draw), seat=player))
+    skip_table(draw)
+    told = (says(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
     why = (
         says(
             N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
@@ -197,10 +198,10 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
     kind = draw.pick([each for each in Absence if each in NAMED[edition]])
     ruling = remedies(edition, kind)
     facts = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
-    event = says(N_("The event has %(number)s teams."), number=32 + draw.below(33))
+    draw.skip(1)
     if kind is Absence.LEAVES_THREE:
         facts["table"] = tables(draw)
-    told = (event, says(_MISSING[kind], **facts))
+    told = (says(_MISSING[kind], **facts),)
     choices = among(
         ("-".join(ruling.value), says(_REMEDIES[ruling.value])),
         *(

@@ -9,9 +9,9 @@ from quizzes.situations.mcr.facts import (
     ALL,
     LATER,
     edition_of,
-    in_hand,
     ruled,
     seat_choices,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.template import Chapter, Drawn
@@ -62,7 +62,8 @@ def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
         Wind.EAST.after(1 - dots): "counted-clockwise",
         Wind.EAST: "dealer-throws-again",
     }
-    told = (in_hand(draw), says(FIRST_THROW, one=one, two=two))
+    skip_table(draw)
+    told = (says(FIRST_THROW, one=one, two=two),)
     why = says(
         N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
         dots=dots,
@@ -90,7 +91,8 @@ def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
         second=second,
     )
     asked = says(N_("How many stacks are counted off to break the wall?"))
-    return ruled(ruling, (in_hand(draw), *told), asked, why, numbers(ruling.value, wrong))
+    skip_table(draw)
+    return ruled(ruling, told, asked, why, numbers(ruling.value, wrong))
 
 
 @CHAPTER.procedure("wall-to-break", 2)
@@ -116,9 +118,10 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
         )
     asked = says(N_("In whose wall does East take the first tiles?"))
     choices = seat_choices(right, traps, "seats-miscounted")
+    skip_table(draw)
     return ruled(
         Ruling(right, opening.articles, opening.ours, opening.note),
-        (in_hand(draw), *told),
+        told,
         asked,
         why,
         choices,
@@ -145,7 +148,8 @@ def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
     )
     ruling = Ruling(right, opening.articles, opening.ours, opening.note)
     possible = [(number, trap) for number, trap in wrong if 1 <= number <= STACKS_IN_A_WALL]
-    return ruled(ruling, (in_hand(draw), *told), asked, why, numbers(right, possible))
+    skip_table(draw)
+    return ruled(ruling, told, asked, why, numbers(right, possible))
 
 
 _UPPER: Final = N_("The upper tile of stack %(number)s in the wall of %(seat)s.")
@@ -186,7 +190,8 @@ def replacement(draw: Draw, rules: RuleSet) -> Drawn:
         number=opening.last.number,
     )
     asked = says(N_("Which is the next replacement tile?"))
-    return ruled(ruling, (in_hand(draw), *told, so_far), asked, why, choices)
+    skip_table(draw)
+    return ruled(ruling, (*told, so_far), asked, why, choices)
 
 
 @CHAPTER.ruling("doubted-wall", 3, Book.OF_2014)
@@ -212,8 +217,8 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
             says(N_("%(seat)s is warned for delaying the game."), seat=doubter),
         ),
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_(
                 "Before the dice are thrown %(seat)s raises a hand: the wall of %(other)s seems wrong."

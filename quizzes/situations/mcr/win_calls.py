@@ -11,9 +11,9 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     edition_of,
     elsewhere,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
@@ -67,8 +67,8 @@ def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, shown = edition_of(rules), seat(draw), draw.chance(0.5)
     which = draw.below(2)
     caller = discarder.after(1 + which * draw.below(3))
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
         says(_FIRST_CALLS[which], seat=caller),
         _SHOWN if shown else _HIDDEN,
@@ -88,8 +88,8 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
             N_("%(seat)s says “that is mine” and wants to win."),
         )
     )
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
         says(says_word, seat=winner),
         _SHOWN if shown else _HIDDEN,
@@ -118,8 +118,8 @@ def _changed(edition: Book, foul: Foul, told: tuple[Said, ...], *, shown: bool) 
 def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
     """The hand laid open first, the win called afterwards."""
     winner, discarder = two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
         says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
@@ -140,8 +140,8 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
 def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
     """The fans are counted while the winning tile still lies in the floor."""
     winner, discarder = two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
         says(N_("The points are counted while that tile still lies in the floor.")),
     )
@@ -161,8 +161,8 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
 def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
     """The winning tile lies among the discards that count the points."""
     winner, discarder = two_seats(draw)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
         says(
             N_(

@@ -14,9 +14,9 @@ from quizzes.situations.mcr.facts import (
     edition_of,
     elsewhere,
     higher,
-    in_hand,
     ruled,
     seat,
+    skip_table,
     trap_of,
     two_seats,
 )
@@ -29,6 +29,7 @@ from scoring.mcr.table.claims import Claim, may_fetch
 from scoring.mcr.table.fouls import Consequence, Foul, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
+from scoring.tiles import tile
 from wording import N_
 
 CHAPTER: Final = Chapter("wrong-sets", *ALL)
@@ -41,8 +42,8 @@ _FIVE: Final = penalty(Consequence.DEDUCTION, points=(5,))
 def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     """A chow whose three tiles do not run on."""
     edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=low),
         says(
             N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
@@ -54,17 +55,32 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     return _wrong_set(draw, edition, told)
 
 
+_ALIKE: Final = (
+    ("2m", "3m"),
+    ("6m", "9m"),
+    ("9m", "6m"),
+    ("4p", "5p"),
+    ("7p", "8p"),
+    ("6p", "9p"),
+    ("6s", "9s"),
+    ("9s", "6s"),
+    ("7s", "9s"),
+    ("5s", "4s"),
+)
+
+
 @CHAPTER.ruling("wrong-pung", 2)
 def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
-    """A pung of two suits that look alike."""
-    edition, (caller, discarder), tile = edition_of(rules), two_seats(draw), a_suit_tile(draw, 1, 8)
+    """A pung of two kinds that look alike."""
+    edition, (caller, discarder) = edition_of(rules), two_seats(draw)
+    one, other = map(tile, draw.pick(_ALIKE))
+    skip_table(draw)
     told = (
-        in_hand(draw),
-        says(DISCARDS, seat=discarder, tile=tile),
+        says(DISCARDS, seat=discarder, tile=one),
         says(
             N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
             seat=caller,
-            tiles=(tile, tile, higher(tile, 1)),
+            tiles=(one, one, other),
         ),
         says(N_("Only then somebody sees that this is no pung.")),
     )
@@ -88,7 +104,8 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
     replaces = N_(
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
-    told = (in_hand(draw), says(replaces, seat=seat(draw), tile=a_tile(draw)))
+    skip_table(draw)
+    told = (says(replaces, seat=seat(draw), tile=a_tile(draw)),)
     why = says(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
@@ -119,7 +136,8 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         why = says(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
         )
-    told = (in_hand(draw), says(draws, seat=seat(draw), tile=a_tile(draw)))
+    skip_table(draw)
+    told = (says(draws, seat=seat(draw), tile=a_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
         (WARNED, "wrong-tile-for-early"),
@@ -128,14 +146,21 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
     return fouled(edition_of(rules), foul, told, why, *wrong)
 
 
+_DISCARDS_SINCE: Final = {
+    Book.OF_2006: (0, 1, 2, 3, 4, 5, 6, 6),
+    Book.OF_2014: (0, 1, 2, 3, 1, 2, 0, 0),
+}
+"""How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
+
+
 @CHAPTER.ruling("fetched-late", 5, *LATER)
 def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
     edition, (caller, discarder) = edition_of(rules), two_seats(draw)
-    discards = draw.below(8)
+    discards = draw.pick(_DISCARDS_SINCE[edition])
     draws = discards // 3
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(
             N_(
                 "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
@@ -198,8 +223,8 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
     """A call after the hand has reached into the floor for the next draw."""
     discarder = seat(draw)
     caller = discarder.after(1)
+    skip_table(draw)
     told = (
-        in_hand(draw),
         says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
         says(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
         says(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
 from quizzes.said import Said, says
-from quizzes.situations.people import one_of, other_seats, ruled
+from quizzes.situations.people import callers, nobody, one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
@@ -14,11 +14,8 @@ from wording import N_
 
 CHAPTER: Final = Chapter("claims", "rengo")
 _SUITED: Final = TILES[:27]
-_LEFT: Final = range(16, 70)  # tiles of the wall, the last 14 among them
 
-_AT_ONCE: Final = N_(
-    "With %(count)s tiles left %(seat)s discards %(tile)s; others call at the same time."
-)
+_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others call at the same time.")
 _CALLS: Final = {
     Claim.WIN: N_("%(seat)s says “ron”."),
     Claim.PUNG: N_("%(seat)s says “pon”."),
@@ -37,6 +34,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         made[second] = Claim.WIN if made[first] is not Claim.WIN else Claim.PUNG
     elif draw.chance(0.4):
         made = {right_hand: Claim.PUNG, first: Claim.WIN}
+    draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
     pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
@@ -45,7 +43,6 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         told=(
             says(
                 _AT_ONCE,
-                count=draw.pick(_LEFT),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
@@ -57,7 +54,19 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         if made[right] is Claim.WIN
         else says(N_("Pon and kan go before chi.")),
         cites=ruling.articles,
-        choices=other_seats(discarder, right, wrong, "rengo-no-call"),
+        choices=(
+            *callers(made, right, wrong),
+            *(
+                ()
+                if len(made) > 2
+                else (
+                    nobody("rengo-calls-cancel"),
+                    Choice(
+                        "shown", "rengo-quickest-first", says(N_("whoever shows the tiles first"))
+                    ),
+                )
+            ),
+        ),
         ours=made[right] is Claim.WIN and ruling.ours,
     )
 
@@ -69,12 +78,12 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], count)
     ruling = claims.taken_by(discarder, dict.fromkeys(winners, Claim.WIN))
     riichi = draw.pick(winners)
+    draw.skip(1)
     wrong = [(each, "rengo-farther-wins") for each in winners]
     return Drawn(
         told=(
             says(
                 _AT_ONCE,
-                count=draw.pick(_LEFT),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
@@ -88,10 +97,15 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         cites=ruling.articles,
         choices=(
-            *other_seats(discarder, ruling.value, wrong, "rengo-no-call"),
-            Choice("all", "rengo-all-win", says(N_("all who said “ron”")))
-            if count == 2
-            else Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),
+            *callers(winners, ruling.value, wrong),
+            *(
+                (
+                    Choice("all", "rengo-all-win", says(N_("all who said “ron”"))),
+                    nobody("rengo-calls-cancel"),
+                )
+                if count == 2
+                else (Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),)
+            ),
         ),
     )
 

@@ -51,7 +51,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     ]
     if dead:
         facts.append(says(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
-    facts.append(says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(6)))
+    draw.skip(1)
     return Drawn(
         told=tuple(facts),
         asked=says(N_("What does %(seat)s gain or lose?"), seat=asked),
@@ -93,7 +93,8 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
     riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
     ruling = table_draw.order_of_showing(riichi)
     right = ruling.value
-    last = draw.pick(WINDS)
+    last, tile = draw.pick(WINDS), draw.pick((*TILES[:27], *TILES[31:34]))
+    draw.skip(1)
     by_declaring = (*riichi, *(each for each in WINDS if each not in riichi))
     from_last = tuple(last.after(step) for step in (1, 2, 3, 4))
     wrong = [
@@ -111,15 +112,11 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
             says(
                 N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
                 seat=last,
-                tile=draw.pick((*TILES[:27], *TILES[31:34])),
+                tile=tile,
             ),
             says(N_("Riichi was declared, in this order, by %(seats)s."), seats=tuple(riichi))
             if len(riichi) > 1
             else says(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
-            says(
-                N_("%(count)s sticks lie on the table."),
-                count=max(2, len(riichi)) + draw.below(6),
-            ),
             tenpai(draw, riichi),
         ),
         asked=says(N_("In which order are the hands shown or called noten?")),
@@ -171,16 +168,17 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
         "tenpai": "rengo-hidden-tenpai",
     }
-    return Drawn(
-        told=(
-            says(
-                N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-                seat=draw.pick(WINDS),
-                tile=draw.pick((*TILES[:27], *TILES[31:34])),
-            ),
-            says(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
-            says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(4)),
+    told = (
+        says(
+            N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
+            seat=draw.pick(WINDS),
+            tile=draw.pick((*TILES[:27], *TILES[31:34])),
         ),
+        says(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
+    )
+    draw.skip(1)
+    return Drawn(
+        told=told,
         asked=says(N_("What holds for this hand?")),
         answer=right,
         why=says(N_("A riichi hand is always shown at a draw, one that may not win too."))

@@ -13,7 +13,6 @@ from wording import N_
 
 CHAPTER: Final = Chapter("fouls", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
-_LEFT: Final = range(15, 70)
 _AT_A_DRAW: Final = (Foul.RIICHI_WITHOUT_TENPAI, Foul.RIICHI_HAND_NOT_SHOWN)
 
 _MADE: Final = {
@@ -61,15 +60,13 @@ _WHY: Final = {
 }
 
 
-def _when(draw: Draw, foul: Foul) -> Said:
-    """How far the hand has gone."""
+def _when(draw: Draw, foul: Foul) -> tuple[Said, ...]:
+    """That the hand is at its end, for a foul that happens then."""
     if foul not in _AT_A_DRAW:
-        return says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT))
-    return says(
-        N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-        seat=draw.pick(WINDS),
-        tile=draw.pick(_PLAYING),
-    )
+        draw.skip(1)
+        return ()
+    last = N_("%(seat)s makes the last discard, %(tile)s, and nobody wins.")
+    return (says(last, seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),)
 
 
 @CHAPTER.ruling("rengo-foul", 2)
@@ -83,7 +80,7 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
     }
     return Drawn(
         told=(
-            _when(draw, foul),
+            *_when(draw, foul),
             says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
         asked=says(N_("What is ruled?")),
@@ -121,7 +118,7 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         told=(
             says(_EVENT[scheme]),
-            _when(draw, foul),
+            *_when(draw, foul),
             says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
         asked=says(N_("What does this chombo cost?")),
@@ -159,10 +156,10 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         **places,
     )
+    draw.skip(1)
     told = [
         says(
-            N_("With %(count)s tiles left %(seat)s discards %(tile)s."),
-            count=draw.pick(_LEFT),
+            N_("%(seat)s discards %(tile)s."),
             seat=discarder,
             tile=draw.pick(_PLAYING),
         ),

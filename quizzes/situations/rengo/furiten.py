@@ -12,7 +12,6 @@ from scoring.rengo.table.furiten import Passed
 from wording import N_
 
 CHAPTER: Final = Chapter("furiten", "rengo")
-_LEFT: Final = range(20, 60)
 
 _RON: Final = {
     "yes": says(N_("Yes, the win counts.")),
@@ -36,7 +35,7 @@ def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Ti
 
 @CHAPTER.ruling("rengo-own-discards", 2)
 def _own(draw: Draw, rules: RuleSet) -> Drawn:
-    waits, (seat, other) = _two_sided(draw), draw.sample(WINDS, 2)
+    waits, (seat, other, claimant) = _two_sided(draw), draw.sample(WINDS, 3)
     win, far = draw.shuffled(waits)
     discards = _other_discards(draw, waits, 4)
     held, claimed = draw.chance(0.65), draw.chance(0.5)
@@ -54,7 +53,9 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
     if claimed:
-        told.append(says(N_("Of these %(other)s has claimed %(tile)s."), other=other, tile=taken))
+        told.append(
+            says(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
+        )
     trap_of = {
         "yes": "rengo-furiten-by-tile",
         "63": "rengo-no-furiten-here",
@@ -112,6 +113,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         "hand": "rengo-bar-too-long",
         "never": "rengo-tsumo-barred",
     }
+    draw.skip(1)
     begins = (
         N_("After a riichi that stands %(seat)s waits for %(tiles)s.")
         if riichi
@@ -121,11 +123,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         told=(
             says(begins, seat=seat, tiles=tuple(sorted(waits))),
             says(
-                N_(
-                    "With %(count)s tiles left %(other)s discards %(tile)s, and %(seat)s lets it"
-                    " pass."
-                ),
-                count=draw.pick(_LEFT),
+                N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),
                 other=first,
                 tile=first_win,
                 seat=seat,

@@ -21,12 +21,9 @@ _COMPLETED: Final = {
     "suukantsu": N_("%(seat)s calls “kan” on %(other)s's discard: the fourth kong."),
 }
 _WON: Final = {
-    "draw": N_(
-        "With %(left)s tiles left %(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on"
-        " the table."
-    ),
+    "draw": N_("%(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on the table."),
     "discard": N_(
-        "With %(left)s tiles left %(seat)s wins by ron on %(payer)s's discard with %(fan)s;"
+        "%(seat)s wins by ron on %(payer)s's discard with %(fan)s;"
         " %(count)s sticks lie on the"
         " table."
     ),
@@ -45,7 +42,8 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     yakuman = draw.weighted({"daisangen": 3, "daisuushii": 3, "tsuuiisou": 1, "suukantsu": 1})
     case = draw.pick(("draw", "discard", "discard", "own"))
     payer = helper if case == "own" else second
-    drawn, sticks, left = case == "draw", 2 + draw.below(8), 15 + draw.below(40)
+    drawn, sticks = case == "draw", 2 + draw.below(8)
+    draw.skip(1)
     liable = helper if yakuman in LIABLE else None
     told = Circumstances(
         by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer
@@ -66,7 +64,6 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
         "seat": winner,
         "fan": FanNamed(yakuman),
         "count": sticks,
-        "left": left,
     }
     if not drawn:
         places["payer"] = payer

@@ -128,6 +128,7 @@ _HAPPENS: Final = (
 def _stands(draw: Draw, rules: RuleSet) -> Drawn:
     won, happens = draw.pick((_HAPPENS[0], *_HAPPENS))
     seat, other = draw.sample(WINDS, 2)
+    draw.skip(1)
     ruling = riichi.stands(won)
     right = "stands" if ruling.value else "falls"
     trap_of = {
@@ -138,7 +139,6 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
     }
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(
                 N_("%(seat)s declares riichi and discards %(tile)s."),
                 seat=seat,
@@ -165,6 +165,9 @@ _WITHDRAWN: Final = {
 @CHAPTER.ruling("rengo-riichi-withdrawn", 3)
 def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
     seat, discarded = draw.pick(WINDS), draw.chance(0.5)
+    draw.skip(1)
+    tile = draw.pick(_PLAYING)
+    draw.skip(1)
     ruling = riichi.withdrawn(discarded)
     right = "dead" if ruling.value else "stands"
     trap_of = {
@@ -174,7 +177,6 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
     }
     return Drawn(
         told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             says(
                 N_(
                     "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants"
@@ -185,9 +187,8 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
                     "%(seat)s says “riichi” and, before discarding %(tile)s, wants to take it back."
                 ),
                 seat=seat,
-                tile=draw.pick(_PLAYING),
+                tile=tile,
             ),
-            says(N_("%(count)s sticks lie on the table."), count=2 + draw.below(5)),
         ),
         asked=says(N_("What is ruled?")),
         answer=right,

@@ -14,12 +14,11 @@ from wording import N_
 
 CHAPTER: Final = Chapter("sticks", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
-_LEFT: Final = range(15, 70)
 
 _AFTER: Final = {
-    After.WIN: N_("With %(count)s tiles left %(seat)s, who is not in riichi, wins on %(tile)s."),
+    After.WIN: N_("%(seat)s, who is not in riichi, wins on %(tile)s."),
     After.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-    After.CHOMBO: N_("With %(count)s tiles left %(seat)s shows a false win on %(tile)s: a chombo."),
+    After.CHOMBO: N_("%(seat)s shows a false win on %(tile)s: a chombo."),
     After.GAME_OVER: N_(
         "%(seat)s makes the last discard, %(tile)s; nobody wins, and the game is over."
     ),
@@ -50,7 +49,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     if before:
         wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
     ends = after in (After.DRAW, After.GAME_OVER)
-    left: dict[str, Value] = {} if ends else {"count": draw.pick(_LEFT)}
+    draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return Drawn(
         told=(
@@ -62,7 +61,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
             else says(N_("From the deal before one stick of 1,000 lies there."))
             if before
             else says(N_("No stick was left from deals before.")),
-            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING), **left),
+            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
             *((tenpai(draw, declared),) if ends else ()),
         ),
         asked=says(N_("What becomes of the sticks?")),

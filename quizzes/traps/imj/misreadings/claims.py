@@ -17,9 +17,14 @@ MISREADINGS: Final = (
         N_("A win goes before a pung and a kong."),
     ),
     Misreading(
-        "imj-no-claim",
-        N_("a player who made no claim"),
-        N_("Only who declares a move may make it."),
+        "imj-calls-cancel",
+        N_("the calls cancel each other"),
+        N_("Calls do not cancel each other: one of them has priority."),
+    ),
+    Misreading(
+        "imj-quickest-first",
+        N_("whoever is quickest"),
+        N_("Speed does not decide: first comes the move, then the seat."),
     ),
     Misreading(
         "imj-unios-no-priority",

@@ -172,14 +172,14 @@ MISREADINGS: Final = (
         N_("The winning hand must hold the element of the alert."),
     ),
     Misreading(
+        "imj-bound-for-one-share",
+        N_("bound for less than all"),
+        N_("A player who is bound to lose pays the shares of all three; the others pay nothing."),
+    ),
+    Misreading(
         "imj-first-helper-bound",
         N_("the first helper is bound"),
         N_("Where 33.1 and 33.2 fall on two players, only 33.1 counts."),
-    ),
-    Misreading(
-        "imj-last-helper-bound",
-        N_("another discarder is bound"),
-        N_("Bound is who gave the set of the alert, by a discarded bound tile."),
     ),
     Misreading(
         "imj-deal-always-passes",

@@ -227,6 +227,16 @@ ABOUT_SCORES: Final = (
         N_("All demands of a row must be reached; none stands for another."),
     ),
     Misreading(
+        "class-a-overlooked",
+        N_("a place outside class A"),
+        N_("Pins 3 to 1 ask for a place in a class A event."),
+    ),
+    Misreading(
+        "team-place-as-own",
+        N_("a team's place taken as the player's own"),
+        N_("The place of a team serves for pins 6 to 4 only: third, second, first."),
+    ),
+    Misreading(
         "pin-row-misread",
         N_("read the wrong row"),
         N_("Compare each figure with the row of the pin."),
@@ -262,9 +272,9 @@ ABOUT_SCORES: Final = (
         N_("The kind of competition decides its class, not its size alone."),
     ),
     Misreading(
-        "class-misread",
-        N_("misread the classes"),
-        N_("A: world; B: continental and national; C: regional, friendly, web."),
+        "class-by-kind",
+        N_("judged by kind alone"),
+        N_("Too few players or sessions for a class: the kind alone does not make it."),
     ),
     Misreading(
         "settling-mixed",

@@ -17,9 +17,14 @@ MISREADINGS: Final = (
         N_("A win goes before pon and kan."),
     ),
     Misreading(
-        "rengo-no-call",
-        N_("a player who said nothing"),
-        N_("Only who calls may take the tile."),
+        "rengo-calls-cancel",
+        N_("the calls cancel each other"),
+        N_("Calls do not cancel each other: one of them has priority."),
+    ),
+    Misreading(
+        "rengo-quickest-first",
+        N_("whoever is quickest"),
+        N_("Speed does not decide: first comes the move, then the seat."),
     ),
     Misreading(
         "rengo-farther-wins",
