@@ -182,8 +182,8 @@ def test_a_form_stands_ready_and_works_when_it_is_sent_again(
     before = world.state()
     with refusing(world.site, reads=reads):
         page = visitor.send(form, follow=False)
-    assert world.state() == before
     if page.status == 503:
+        assert world.state() == before
         assert page.headers["Retry-After"] == "5"
         page = visitor.send(again(page, form), follow=False)
     else:
