@@ -27,7 +27,7 @@ RETRY_AFTER: Final[Mapping[Fault, int]] = {
     Fault.READ_ONLY: 60,
     Fault.GONE: 10,
 }
-_SECRET: Final = re.compile("(password|fresh|secret|code|card|pin|t?otp)", re.IGNORECASE)
+_SECRET: Final = re.compile("(password|fresh|secret|code|recovery|card|pin|t?otp)", re.IGNORECASE)
 _WRITTEN: Final = ("name", "title", "section-", "note", "reason")
 """Fields with words of one's own, by the beginnings of their names."""
 

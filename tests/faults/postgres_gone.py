@@ -29,6 +29,9 @@ class PostgresSite(LiveSite):
 def main() -> None:
     """Stop it and start it again."""
     with running() as server, tempfile.TemporaryDirectory() as folder:
+        # Tests let commits get lost with the server; here that is what is looked at.
+        server.order("ALTER SYSTEM RESET ALL")
+        server.order("SELECT pg_reload_conf()")
         site = PostgresSite(Path(folder), server.address(server.make()))
         site.start()
         data = Path(str(_ask(server.server, "SHOW data_directory")))

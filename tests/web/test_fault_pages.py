@@ -12,6 +12,7 @@ from school.learners.models import Learner
 from school.patience import patience
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
+from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
 from tests.web.visitor import Visitor
 from web import logs
 from web.guests import now
@@ -28,8 +29,6 @@ TEST = "/learn/mcr/test/1700000000/1"
 def test_each_fault_has_words_of_its_own_in_each_language(site: Flask, language: str):
     told = set()
     for fault in Fault:
-        with refusing(site, fault, reads=True):
-            page = Visitor(site, language).open("/class/00000000-0000-0000-0000-000000000000")
         visitor = Visitor(site, language)
         form = visitor.open(TOTAL).question
         with refusing(site, fault):
@@ -124,6 +123,21 @@ def test_passwords_are_asked_for_again_and_everything_else_is_kept(site: Flask):
     assert form.values("name") == ["Lin"]
     assert form.values("fresh") == [""]
     visitor.send(form, fresh=WORD)
+    assert visitor.open("/account").heading == "Lin"
+
+
+@pytest.mark.parametrize("field", ["code", "recovery"])
+def test_a_code_of_a_second_factor_is_asked_for_again_half_way(site: Flask, field: str):
+    made = with_factor(Visitor(site))
+    visitor = Visitor(site)
+    form, code = asked(visitor), {"code": made.app.code(), "recovery": made.codes[0]}[field]
+    with refusing(site):
+        page = visitor.send(form, **{field: code})
+
+    again = form_to(page, SIGN_IN_CODE)
+    assert code not in page.text
+    assert again.values("half_way") == form.values("half_way")
+    visitor.send(again, **{field: code})
     assert visitor.open("/account").heading == "Lin"
 
 
