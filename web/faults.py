@@ -16,7 +16,7 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 from school.faults import DatabaseFault, Fault
 from school.patience import end_limit, limit_waiting
 from web import current
-from web.accounts.fields import FieldView, password_field
+from web.accounts.fields import FieldView, password_field, recovery_code_field
 from web.guests import unstored_visitor
 from wording import Translator, sentences
 
@@ -27,7 +27,7 @@ RETRY_AFTER: Final[Mapping[Fault, int]] = {
     Fault.READ_ONLY: 60,
     Fault.GONE: 10,
 }
-_SECRET: Final = re.compile("(password|fresh|secret|code|card|pin|t?otp)", re.IGNORECASE)
+_SECRET: Final = re.compile("(password|fresh|secret|code|recovery|card|pin|t?otp)", re.IGNORECASE)
 _WRITTEN: Final = ("name", "title", "section-", "note", "reason")
 """Fields with words of one's own, by the beginnings of their names."""
 
@@ -139,4 +139,6 @@ def _asked_again(name: str, t: Translator) -> FieldView:
         return password_field(t)
     if name == "fresh":
         return FieldView(name, t.gettext("New password"), "password", "new-password")
+    if name == "recovery":
+        return recovery_code_field(t)
     return FieldView(name, t.gettext("Code"), "text", "off")

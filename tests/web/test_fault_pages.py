@@ -12,6 +12,7 @@ from school.learners.models import Learner
 from school.patience import patience
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
+from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
 from tests.web.visitor import Visitor
 from web import logs
 from web.guests import now
@@ -125,6 +126,24 @@ def test_passwords_are_asked_for_again_and_everything_else_is_kept(site: Flask):
     assert form.values("fresh") == [""]
     visitor.send(form, fresh=WORD)
     assert visitor.open("/account").heading == "Lin"
+
+
+@pytest.mark.parametrize("name", ["code", "recovery"])
+def test_a_code_of_the_second_step_is_asked_for_again(site: Flask, name: str):
+    lin = Visitor(site)
+    set_up = with_factor(lin)
+    code = {"code": set_up.app.code(), "recovery": set_up.codes[0]}[name]
+    browser = Visitor(site)
+    form = asked(browser)
+    with refusing(site):
+        page = browser.send(form, **{name: code})
+
+    again = form_to(page, SIGN_IN_CODE)
+    assert page.status == 503
+    assert code not in page.text
+    assert again.values(name) == [""]
+    browser.send(again, **{name: code})
+    assert browser.open("/account").heading == "Lin"
 
 
 def test_what_was_written_can_be_read_on_the_page(site: Flask):
