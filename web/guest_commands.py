@@ -4,7 +4,6 @@ from datetime import UTC, datetime, timedelta
 
 import click
 from flask import current_app
-from flask.cli import AppGroup
 
 from school.accounts.housekeeping import (
     MONTH,
@@ -14,9 +13,10 @@ from school.accounts.housekeeping import (
     erase_expired,
     erase_unseen_guests,
 )
+from web.command_line import CommandGroup
 from web.services import services
 
-guest_commands = AppGroup("guests", help="Look after learners without an account or a class.")
+guest_commands = CommandGroup("guests", help="Look after learners without an account or a class.")
 
 
 @guest_commands.command("erase")
