@@ -125,8 +125,8 @@ def _sqlite_engine(address: URL, threads: int, turn: Turn) -> Engine:
 
 
 def _postgresql_engine(address: URL, threads: int, wait: float) -> Engine:
-    """An engine that notices within seconds that the server is gone."""
-    options = f"-c statement_timeout=10000 -c lock_timeout={_milliseconds(wait)}"
+    """An engine that notices within seconds that the server is gone, and whose days are UTC's."""
+    options = f"-c timezone=UTC -c statement_timeout=10000 -c lock_timeout={_milliseconds(wait)}"
     engine = create_engine(
         address,
         hide_parameters=True,

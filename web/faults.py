@@ -16,8 +16,9 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 from school.faults import DatabaseFault, Fault
 from school.patience import end_limit, limit_waiting
 from web import current
-from web.accounts.fields import FieldView, password_field
+from web.accounts.fields import FieldView, password_field, recovery_code_field
 from web.guests import unstored_visitor
+from web.new_guests import wants_json
 from wording import Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
@@ -94,8 +95,7 @@ def _on_fault(error: DatabaseFault) -> Response:
 def _answer(error: DatabaseFault) -> Response:
     t = current.translator()
     heading, advice = describe(error.fault, t)
-    accepted = request.accept_mimetypes
-    if accepted["application/json"] > accepted["text/html"]:
+    if wants_json():
         return jsonify(code=error.code, message=sentences((heading, advice), t))
     again = t.gettext("Your answer stands here: send it again.")
     kept = _kept_page(sentences((heading, again), t))
@@ -139,4 +139,6 @@ def _asked_again(name: str, t: Translator) -> FieldView:
         return password_field(t)
     if name == "fresh":
         return FieldView(name, t.gettext("New password"), "password", "new-password")
+    if name == "recovery":
+        return recovery_code_field(t)
     return FieldView(name, t.gettext("Code"), "text", "off")

@@ -9,7 +9,6 @@ valid for as long as that key is among them.
 
 import base64
 import re
-import unicodedata
 import uuid
 from collections.abc import Sequence
 from datetime import datetime
@@ -26,6 +25,7 @@ from school.accounts.digests import keyed_digest
 from school.accounts.models import Account, SecondFactor
 from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import require_zone
+from school.text import composed
 
 PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
@@ -35,6 +35,7 @@ MOST_WRONG: Final = 100
 """So many wrong codes in a row turn the app's codes off until a recovery code is given: with a
 million codes, of which three are right at a time, no patience finds one."""
 
+LONGEST_TYPED: Final = 25  # characters of a code, with what may stand between them
 _DIGITS: Final = re.compile(r"[0-9]{1,8}")  # no recovery code is so short
 
 
@@ -174,4 +175,4 @@ def _matching_step(
 
 def _plain(typed: str) -> str:
     """The code without spaces and hyphens, and its digits as ASCII whichever keyboard wrote them."""
-    return re.sub(r"[\s-]", "", unicodedata.normalize("NFKC", typed))
+    return re.sub(r"[\s-]", "", composed(typed, LONGEST_TYPED))

@@ -15,6 +15,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
+from school.faults import fault_of
 from school.jobs.models import Job, JobsFull, NewJob, State
 
 OPEN_FOR_ONE: Final = 12  # jobs; worksheets and keys in four versions are eight
@@ -53,11 +54,15 @@ _IS_OPEN: Final = "state IN ('queued', 'running')"
 
 
 class JobStore:
-    """The jobs of a site. Threads may share one; each process opens its own."""
+    """The jobs of a site. Threads may share one; each process opens its own.
+
+    Every function raises `DatabaseFault` where the file cannot be used at this moment.
+    """
 
     def __init__(self, file: Path) -> None:
         self._lock = Lock()
-        self._connection = _opened(file)
+        with _told():
+            self._connection = _opened(file)
 
     def close(self) -> None:
         """Give back the file."""
@@ -220,7 +225,7 @@ class JobStore:
         return datetime.fromtimestamp(rows[0][0], UTC) if rows else None
 
     def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        with self._lock:
+        with self._lock, _told():
             return self._connection.execute(statement, values).fetchall()
 
     def _write(self, statement: str, values: Sequence[Any]) -> bool:
@@ -230,14 +235,28 @@ class JobStore:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._lock:
+        with self._lock, _told():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
+                self._connection.execute("COMMIT")
             except BaseException:
-                self._connection.execute("ROLLBACK")
+                # A full disk may have ended the transaction already, or have kept its COMMIT only.
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
                 raise
-            self._connection.execute("COMMIT")
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Let what befalls the file be known for what it is, as of the database."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        fault = fault_of(error, reading=False, lost=False)
+        if fault is None:
+            raise
+        raise fault from error
 
 
 def make_private(file: Path) -> None:

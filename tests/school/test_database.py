@@ -4,12 +4,12 @@ import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
 from threading import Barrier
 
 import pytest
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, literal, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from school.database import Database, open_database
@@ -18,6 +18,7 @@ from school.faults import DatabaseFault
 from school.learners.guests import erase, find, new_guest, touch
 from school.learners.models import Learner
 from school.progress.models import Answer, SkillEvidence
+from tests.postgres import Postgres
 from tests.school.make import NOON, answer
 
 
@@ -35,6 +36,17 @@ def test_sqlite_runs_in_wal_with_foreign_keys_kept(tmp_path: Path) -> None:
         assert session.scalar(text("PRAGMA foreign_keys")) == 1
         assert session.scalar(text("PRAGMA busy_timeout")) == 5000
     database.close()
+
+
+def test_a_day_is_one_of_utc_wherever_the_server_of_postgresql_stands(postgres: Postgres) -> None:
+    name = postgres.make()
+    postgres.order(f"ALTER DATABASE {name} SET timezone TO 'Asia/Tokyo'")
+    database = open_database(postgres.address(name))
+    with database.reading() as session:
+        late = func.date(literal(datetime(2026, 11, 22, 23, tzinfo=UTC)))
+        assert session.scalar(late) == date(2026, 11, 22)
+    database.close()
+    postgres.drop(name)
 
 
 def test_an_answer_of_nobody_is_refused_by_the_database_itself(database: Database) -> None:

@@ -1,5 +1,6 @@
 """Jobs as they are stored: one for each thing, limits, turns, an end for each."""
 
+import sqlite3
 import stat
 import uuid
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from school.faults import DatabaseFault, Fault
 from school.jobs.models import JobsFull, NewJob, State
 from school.jobs.store import KEPT, KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, TRIES, JobStore
 from tests.school.make import NOON
@@ -80,6 +82,46 @@ def test_what_failed_is_made_again_when_it_is_asked_for_again(store: JobStore):
     again, is_new = store.add(wish(), NOON)
     assert is_new
     assert again.id != first.id
+
+
+def test_after_a_commit_that_failed_jobs_are_added_again(store: JobStore, file: Path):
+    other = sqlite3.connect(file)
+    other.executescript(
+        "CREATE TABLE nobody (id INTEGER PRIMARY KEY);"
+        "CREATE TABLE late (id REFERENCES nobody DEFERRABLE INITIALLY DEFERRED);"
+        "CREATE TRIGGER at_the_commit AFTER INSERT ON jobs BEGIN INSERT INTO late VALUES (1); END;"
+    )
+    store._connection.execute("PRAGMA foreign_keys = ON")  # which are looked at by the COMMIT
+    with pytest.raises(sqlite3.IntegrityError):
+        store.add(wish(), NOON)
+    other.execute("DROP TRIGGER at_the_commit")
+    other.close()
+
+    assert store.add(wish(), NOON)[1]
+
+
+def test_a_full_disk_is_told_as_one_and_passes(store: JobStore):
+    (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
+    store._connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(DatabaseFault) as raised:
+        store.add(NewJob(ANA, "a", work="w" * 100_000, label=""), NOON)
+    assert raised.value.fault is Fault.FULL
+    store._connection.execute("PRAGMA max_page_count = 1000000")
+
+    assert store.add(wish(), NOON)[1]
+
+
+def test_a_file_that_another_program_holds_is_busy(store: JobStore, file: Path):
+    store._connection.execute("PRAGMA busy_timeout = 0")
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(DatabaseFault) as raised:
+        store.add(wish(), NOON)
+    assert raised.value.fault is Fault.BUSY
+    other.execute("ROLLBACK")
+    other.close()
+
+    assert store.add(wish(), NOON)[1]
 
 
 def test_a_job_is_begun_once(store: JobStore):

@@ -14,6 +14,7 @@ from school.accounts.names import (
     normal_password,
     password_of,
 )
+from school.accounts.second_factor import _plain
 from school.classes.codes import as_kept
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT, class_name_of, student_name_of
 from school.classes.roster import LONGEST_PASTE, MOST_LINES, read_names
@@ -91,6 +92,7 @@ def test_names_and_codes_that_nobody_has_are_looked_up_as_such(watched: list[int
     for typed in (MARKS, "x" * 100_000):
         assert len(name_key(typed)) <= 300
         assert len(as_kept(typed)) <= 80
+        assert len(_plain(typed)) <= 100
         assert len(normal_password(typed)) == SPELLINGS * LONGEST_PASSWORD
     assert max(watched, default=0) <= SPELLINGS * LONGEST_EMAIL
 

@@ -7,6 +7,7 @@ import uuid
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event, Thread
 from typing import Final
 
 import click
@@ -17,7 +18,7 @@ from school.jobs.models import NewJob, State
 from school.jobs.store import KEPT
 from web.background import periodic
 from web.background.periodic import PERIODIC, Periodic, register
-from web.background.process import _alone
+from web.background.process import _alone, _beat
 from web.background.queue import Progress, Queue
 from web.guests import now
 from web.services import services
@@ -120,6 +121,23 @@ def test_a_job_notes_how_far_it_is(queue: Queue):
     job = add(queue)
     queue.work_off()
     assert seen == [("content", 3, 7)]
+
+
+def test_the_heartbeat_outlives_a_queue_that_cannot_be_written(queue: Queue):
+    stopped = Event()
+    queue.jobs._connection.execute("PRAGMA query_only = ON")
+    beating = Thread(target=_beat, args=(queue, stopped, 0.01))
+    beating.start()
+    try:
+        beating.join(0.1)
+        assert not queue.is_alive()
+        with queue.jobs._lock:
+            queue.jobs._connection.execute("PRAGMA query_only = OFF")
+        beating.join(0.5)
+        assert queue.is_alive()
+    finally:
+        stopped.set()
+        beating.join()
 
 
 BEGIN_AND_END: Final = """

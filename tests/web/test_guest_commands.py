@@ -10,6 +10,7 @@ from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL
 from school.learners.models import Learner
 from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
+from tests.web.refusing import refusing
 from tests.web.visitor import Visitor
 from web.background.periodic import PERIODIC
 from web.services import services
@@ -70,6 +71,18 @@ def test_guests_are_erased_after_their_time_and_only_with_yes(
     assert len(everybody["few"].learners()) == before - len(gone)
     for name, visitor in everybody.items():
         assert ('class="past"' in visitor.open("/history").text) is (name not in gone)
+
+
+def test_a_database_that_cannot_be_written_is_told_in_one_sentence(
+    site: Flask, everybody: dict[str, Visitor]
+):
+    age(site, days=32)
+    with refusing(site):
+        done = site.test_cli_runner().invoke(args=["guests", "erase", "--yes"])
+
+    assert done.exit_code == 1
+    assert done.output.startswith("Error: ")
+    assert "[database-busy]" in done.output
 
 
 def test_the_privacy_page_says_when(site: Flask):

@@ -42,6 +42,15 @@ def test_a_failure_says_what_to_do(visitor: Visitor, queue: Queue, code: str, wo
     assert visitor.client.get(path).data == PDF
 
 
+def test_a_queue_that_cannot_be_written_is_told_as_a_database_is(visitor: Visitor, queue: Queue):
+    path = f"{teach(visitor).paper}/worksheet.pdf"
+    queue.jobs._connection.execute("PRAGMA query_only = ON")
+    page = visitor.open(path)
+    assert (page.status, page.heading) == (503, "Nothing can be saved at this moment.")
+    queue.jobs._connection.execute("PRAGMA query_only = OFF")
+    ask(visitor, path)
+
+
 def test_a_crash_of_a_sheet_stops_nothing_else(visitor: Visitor, queue: Queue):
     taught = teach(visitor)
     first, second = (ask(visitor, f"{taught.paper}/{name}.pdf") for name in ("key", "worksheet"))

@@ -12,9 +12,11 @@ from threading import Event, Thread
 from typing import Final
 
 import click
+import structlog
 from flask import Flask, current_app
 from flask.cli import with_appcontext
 
+from school.faults import DatabaseFault
 from school.jobs.store import make_private
 from web.background.periodic import register
 from web.background.queue import Queue
@@ -49,11 +51,15 @@ def run(app: Flask, queue: Queue) -> None:
     consumer.run()
 
 
-def _beat(queue: Queue, stopped: Event) -> None:
-    """Tell the serving processes that somebody is there."""
-    queue.jobs.beat(now())
-    while not stopped.wait(_BEAT):
-        queue.jobs.beat(now())
+def _beat(queue: Queue, stopped: Event, seconds: float = _BEAT) -> None:
+    """Tell the serving processes that somebody is there, also after a time when it could not."""
+    while True:
+        try:
+            queue.jobs.beat(now())
+        except DatabaseFault as fault:
+            structlog.get_logger().warning("queue", code=fault.code, cause=fault.cause)
+        if stopped.wait(seconds):
+            return
 
 
 @contextmanager

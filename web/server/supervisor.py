@@ -86,7 +86,12 @@ class Supervisor:
         for child in self._children:
             if child.process is None and child.due <= now:
                 child.started, child.kill_at = now, None
-                child.process = self._start(child.program)
+                try:
+                    child.process = self._start(child.program)
+                except OSError as error:  # too many processes, or no memory for another
+                    child.due = now + LONGEST_PAUSE
+                    name = child.program.name
+                    log.write("warning", "program not started", program=name, why=str(error))
 
     def _start(self, program: Program) -> int:
         parent = os.getpid()
@@ -94,7 +99,11 @@ class Supervisor:
         sys.stderr.flush()
         # A signal that comes before the child has let go of our handlers waits until it has.
         mask = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
-        process = os.fork()
+        try:
+            process = os.fork()
+        except OSError:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+            raise
         if process:
             signal.pthread_sigmask(signal.SIG_SETMASK, mask)
             return process

@@ -1,6 +1,7 @@
 """What the supervisor promises, with small programs in the place of the site's."""
 
 import contextlib
+import errno
 import json
 import os
 import signal
@@ -11,6 +12,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from web.server.supervisor import LONGEST_PAUSE, Program, Supervisor
 
 REPOSITORY = Path(__file__).parents[3]
 PATIENCE = 90.0  # seconds; only a failing test waits so long
@@ -113,6 +116,28 @@ def test_what_fails_again_and_again_is_never_given_up_and_waits_longer(
     ended = [line for line in running.log() if line["program"] == "brief"]
     assert {line["how"] for line in ended} == {"exit status 3"}
     assert [line["next_start_in"] for line in ended[:5]] == [0.0, 0.05, 0.1, 0.2, 0.4]
+
+
+def test_where_no_process_can_be_made_it_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fork() -> int:
+        raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    supervisor, mask = Supervisor([Program("web-1", lambda: None)], 1.0), blocked()
+    monkeypatch.setattr(os, "fork", fork)
+
+    supervisor._start_due()
+
+    assert 0 < supervisor._next_event() <= LONGEST_PAUSE
+    assert blocked() == mask
+    line = json.loads(capsys.readouterr().err)
+    assert (line["event"], line["program"]) == ("program not started", "web-1")
+
+
+def blocked() -> set[int]:
+    """The signals that wait."""
+    return set(signal.pthread_sigmask(signal.SIG_BLOCK, ()))
 
 
 def test_nothing_is_left_of_a_program_that_was_killed(run: Callable[..., Running]) -> None:
