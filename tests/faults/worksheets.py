@@ -39,6 +39,7 @@ LIMIT = 0.300  # seconds, of the 99th percentile
 QUESTIONS = 100
 CHOICES = tuple(itertools.product("ABCD", ("en", "ja")))
 CLIENTS, RATE = 3, 10.0  # requests a second, of all together
+WARM_UP = 10.0  # seconds; each process reads templates and fans at its first request
 BEFORE = 15.0  # seconds of other pages alone
 PATIENCE = 900.0  # seconds until every PDF has to be there
 KILL_AFTER = 5.0  # seconds
@@ -87,14 +88,16 @@ class Times:
     failures: list[str] = field(default_factory=list)
     lock: Lock = field(default_factory=Lock)
 
-    def measure(self, what: str, request: Callable[[], int]) -> None:
-        """Note how long a request took; its status has to be that of a page or of a way on."""
-        begun = time.perf_counter()
+    def measure(self, what: str, due: float, request: Callable[[], int]) -> None:
+        """Note how long a request took; its status has to be that of a page or of a way on.
+
+        The time begins when it was due: whoever holds up one request holds up those after it.
+        """
         try:
             status = request()
         except OSError as error:
             status, what = 0, f"{what} ({error})"
-        spent = time.perf_counter() - begun
+        spent = time.perf_counter() - due
         with self.lock:
             self.seconds[what].append(spent)
             if status not in (200, 303):
@@ -140,6 +143,8 @@ def main() -> None:
 def run(site: Site) -> list[str]:
     """Ask for everything; the promises that were broken."""
     teacher, taught = teacher_of(site)
+    with learners(site):
+        time.sleep(WARM_UP)
     with learners(site) as before:
         time.sleep(BEFORE)
     with learners(site) as meanwhile, ThreadPoolExecutor(len(CHOICES)) as threads:
@@ -223,11 +228,11 @@ def learn(client: Client, number: int, times: Times, over: Event) -> None:
         due = begun + (turn * CLIENTS + number) / RATE
         if over.wait(max(0.0, due - time.perf_counter())):
             return
-        question = one_request(client, times, number, turn, question)
+        question = one_request(client, times, number, turn, due, question)
 
 
 def one_request(
-    client: Client, times: Times, number: int, turn: int, question: Page | None
+    client: Client, times: Times, number: int, turn: int, due: float, question: Page | None
 ) -> Page | None:
     """The request whose turn it is; the question that was opened last."""
     kept: list[Page] = []
@@ -242,15 +247,15 @@ def one_request(
 
     match turn % 4:
         case 0:
-            times.measure("home", lambda: opened("/"))
+            times.measure("home", due, lambda: opened("/"))
         case 1:
             address = f"/drill/mcr-2014/total/3/{9000 + number}/{turn + 1}"
-            times.measure("a drill question", lambda: opened(address))
+            times.measure("a drill question", due, lambda: opened(address))
             return kept[-1] if kept else None
         case 2 if question is not None:
-            times.measure("an answer", lambda: answered(question))
+            times.measure("an answer", due, lambda: answered(question))
         case _:
-            times.measure("a fan", lambda: opened("/mcr-2014/fans/pure-straight"))
+            times.measure("a fan", due, lambda: opened("/mcr-2014/fans/pure-straight"))
     return question
 
 
