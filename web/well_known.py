@@ -9,7 +9,7 @@ from web.guests import now
 from web.services import services
 
 PRIVATE: Final = (
-    *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/progress"),
+    *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/paper/", "/progress"),
     *("/*/progress", "/settings", "/teach"),
 )
 """Areas with names, grades, codes or one's own answers."""
