@@ -57,14 +57,16 @@ TEMPLATES: Mapping[str, str] = {
     "the dora indicator is one of its four",
     "round-not-played": "%(rules)s has no round %(round)s, its rounds are %(played)s: "
     "the hand is scored as told",
-    "earth-not-on-first-discard": "the Earth is won on the dealer's first discard: "
-    "name East in “from” and another seat as the winner's, or take “first_turn” out",
-    "heaven-not-of-dealer": "before the first discard only the dealer has drawn a tile: "
-    "name East as the winner's seat, or take “first_turn” out",
-    "melds-in-first-turn": "up to the dealer's first discard nothing is claimed, and only the "
-    "dealer makes kongs: take those melds or “first_turn” out",
-    "robbed-in-first-turn": "before the first discard only the Thirteen Unios may rob a kong, and "
-    "only the dealer's: choose another way of winning, or take “first_turn” out",
+    "earth-not-on-first-discard": "the Earth is won on the jonga's first discard: name East in "
+    "“from” and another seat as the winner's, or take "
+    "“first_turn” out",
+    "heaven-not-of-dealer": "before the first discard only the jonga has drawn a tile: name "
+    "East as the winner's seat, or take “first_turn” out",
+    "melds-in-first-turn": "up to the jonga's first discard nothing is claimed, and only the "
+    "jonga makes kongs: take those melds or “first_turn” out",
+    "robbed-in-first-turn": "before the first discard only the Thirteen Unios may rob a kong, "
+    "and only the jonga's: choose another way of winning, or take "
+    "“first_turn” out",
     "flower-not-drawn": "the flower %(tile)s wins when it is drawn, none is discarded: "
     "choose “draw” in “by”",
     "replacement-without-kong": "a replacement tile is drawn after a kong, "

@@ -18,7 +18,7 @@ def under(rules: str, t: Translator) -> Translator:
 @lru_cache(maxsize=len(RULE_SETS) * len(LANGUAGES))
 def _under(rules: str, lang: str) -> Translator:
     t = translator(lang)
-    instead = words(rules).own_words(t)
+    instead = words(rules).own_words(rules, t)
     return t.saying(instead) if instead else t
 
 

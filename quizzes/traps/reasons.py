@@ -45,7 +45,7 @@ REASONS: Final = (
     Misreading(
         "other-rules-refusal",
         N_("a condition of other rules taken over"),
-        N_("The hand does win here: these rules do not ask for that."),
+        N_("The hand does win here: these rules have no such condition."),
     ),
     Misreading(
         "refused-for-another-reason",

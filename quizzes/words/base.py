@@ -9,7 +9,7 @@ from wording import Translator, article_label, base_item_text
 
 
 def _prompt(question: Question, t: Translator) -> str:
-    return t.gettext("How many fu is the base of this hand?")
+    return t.gettext("How many fu is this hand?")
 
 
 def _hint(question: Question, t: Translator) -> str:
@@ -19,7 +19,7 @@ def _hint(question: Question, t: Translator) -> str:
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     if verdict.trap:
         return t.gettext(wrong.BY_ID[verdict.trap].feedback)
-    return t.gettext("The base is %(fu)s fu.", fu=question.answer)
+    return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
 
 
 def _explanation(question: Question, t: Translator) -> str:
@@ -37,7 +37,7 @@ def _explanation(question: Question, t: Translator) -> str:
         )
         for item in base.items
     ]
-    return "\n".join((*lines, t.gettext("The base is %(fu)s fu.", fu=base.points)))
+    return "\n".join((*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points)))
 
 
 WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)

@@ -11,11 +11,11 @@ from wording import Translator, article_label, why_no_win
 
 
 def _prompt(question: Question, t: Translator) -> str:
-    return t.gettext("A player declares a win with this hand. Is it one?")
+    return t.gettext("A player declares a win with this hand. Does it win?")
 
 
 def _hint(question: Question, t: Translator) -> str:
-    return t.gettext("If it is none, say what it lacks.")
+    return t.gettext("If it does not, say what it lacks.")
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:

@@ -76,7 +76,7 @@ CHECKED = [
     ),
     (
         "mcr-1998", "round-of-a-hand", 1,
-        "Table 32 has played 6 deals, 3 of them without a winner. Which round does the "
+        "Deals played at table 32: 6; without a winner: 3. Which round does the "
         "next deal belong to?",
         "The South round.", "5.5",
     ),
@@ -84,7 +84,7 @@ CHECKED = [
         "mcr-2006", "seat-wind-later", 0,
         "Players are called by the winds they began the session with. Table 7 comes to "
         "deal 16 of the session; this is how the last one ended. Nobody wins: the last "
-        "tile is drawn and discarded. Which seat wind has the player who began as West?",
+        "tile is drawn and discarded. Which seat wind does the player who began as West have?",
         "West", "appendix 4",
     ),
     (
@@ -98,13 +98,13 @@ CHECKED = [
         "mcr-2014", "pung-and-chow", 0,
         "West discards the 2 of characters. North "
         "calls a chow. East calls a kong. Who gets the tile?",
-        "East, for the kong.", "3.6.7",
+        "East kongs it.", "3.6.7",
     ),
     (
         "mcr-1998", "several-wins", 0,
         "West discards the 5 of bamboos. East calls a "
         "win. South calls a win. North calls a win. Who wins?",
-        "North, for the win.", "8.2(3)",
+        "North wins on it.", "8.2(3)",
     ),
     (
         "mcr-2014", "sideways-tile", 0,
@@ -298,7 +298,7 @@ CHECKED = [
     (
         "mcr-1998", "standard-points-of-a-group", 0,
         "In session 1 a player is number 9 of a group of 48. The session score is 599. "
-        "How many table points are these?",
+        "How many standard points are these?",
         "39", "appendix 6",
     ),
     (

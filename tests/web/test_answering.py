@@ -206,7 +206,7 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
     ("address", "given", "said"),
     [
         (FANS, {}, "Choose at least one fan"),
-        (FANS, {"fan": "no-such-fan"}, "none of the fans"),
+        (FANS, {"fan": "no-such-fan"}, "not one of the fans"),
         (TOTAL, {"total": ""}, "whole number"),
         (TOTAL, {"total": "twelve"}, "whole number"),
         (TOTAL, {"total": "-8"}, "whole number"),
@@ -218,11 +218,11 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
         (BASE, {"total": "-40"}, "Give a whole number"),
         (BASE, {"total": "40.5"}, "Give a whole number"),
         (ANNOUNCED, {"total": ""}, "whole number"),
-        (ANNOUNCED, {"total": "8", "fan": "no-such-fan"}, "none of the fans"),
+        (ANNOUNCED, {"total": "8", "fan": "no-such-fan"}, "not one of the fans"),
         (RULING, {"answer": ""}, "one of the answers"),
         (RULING, {"answer": "h"}, "one of the answers"),
         (WAITS, {}, "Choose at least one tile"),
-        (WAITS, {"tile": "1f"}, "none of the tiles"),
+        (WAITS, {"tile": "1f"}, "not one of the tiles"),
         (FIND, {"answer": "chicken-hand-of-doom"}, "one of the answers"),
     ],
 )

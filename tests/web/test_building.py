@@ -219,12 +219,12 @@ def test_moments_are_those_of_the_class(builder: Builder):
 
 
 def test_settings_that_leak_are_warned_of(builder: Builder):
-    assert "passed on" not in builder.open().text
+    assert "pass them on" not in builder.open().text
 
     page = builder.press(seeds="one")
 
     assert builder.row.seeds is Seeds.ONE
-    assert "passed on" in page.text
+    assert "pass them on" in page.text
 
 
 def test_fans_principles_and_topics_are_chosen_on_the_map(builder: Builder):
@@ -304,7 +304,7 @@ def test_a_button_of_a_question_that_is_gone_changes_nothing(builder: Builder):
     page = builder.press(f"swap:{gone}")
 
     assert builder.questions == before
-    assert "Somebody else changed this assignment" in page.text
+    assert "Somebody else has changed this assignment" in page.text
 
 
 def test_a_button_that_is_none_only_saves(builder: Builder):

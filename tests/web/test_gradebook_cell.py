@@ -123,7 +123,7 @@ def test_a_later_date_more_time_and_more_attempts_are_granted_and_taken_back(sit
     ("given", "said"),
     [
         ({"due": "2020-01-01T10:00"}, "It is due later than that anyway."),
-        ({"due": "tomorrow"}, "This is no day and time."),
+        ({"due": "tomorrow"}, "This is not a date and time."),
         ({"time": "90"}, "Give a number from 100 to 400."),
         ({"more": "99"}, "Give a number from 0 to 20."),
         ({}, "Nothing is different from what holds now."),

@@ -139,7 +139,7 @@ def test_a_filter_that_lets_nothing_through_says_so(site: Flask):
     visitor = Visitor(site)
     given(site, learner_of(visitor), 1)
 
-    assert "No answer is like that." in visitor.open("/history?kind=fans").text
+    assert "No answer matches." in visitor.open("/history?kind=fans").text
 
 
 def test_another_learners_answers_are_not_shown(site: Flask):

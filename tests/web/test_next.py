@@ -325,7 +325,7 @@ def test_a_day_is_named_in_each_language():
     }
     assert said == {
         "zh-Hans": "10月21日答错了，再来一题。",
-        "ja": "10月21日にまちがえたので再出題。",
+        "ja": "10月21日に間違えたので再出題。",
     }
 
 

@@ -160,8 +160,8 @@ def test_the_figures_of_the_plots_are_those_of_the_rows(site: Flask):
         ["10", "9", "90%"],
     ]
     assert [row[1:] for row in speed] == [["10", "40"], ["10", "36"], ["10", "30"], ["10", "20"]]
-    assert "More answers are right lately: 85%, 45% before." in drawing(page, "accuracy")
-    assert "An answer takes less time lately: 25 seconds, 38 before." in drawing(page, "speed")
+    assert "More answers are right lately: 85% now, 45% before." in drawing(page, "accuracy")
+    assert "An answer takes less time lately: 25 seconds now, 38 before." in drawing(page, "speed")
 
 
 def test_a_plot_is_a_picture_with_a_sentence_and_as_many_points_as_its_table_has_rows(site: Flask):

@@ -106,7 +106,7 @@ def test_going_on_leads_to_this_site_only(site: Flask):
         ("code", "", "Type the code."),
         ("code", "wrong", WRONG_CODE),
         ("recovery", "", "Type the code."),
-        ("recovery", "AAAA-BBBB-CCCC-DDDD", "This is none of your recovery codes"),
+        ("recovery", "AAAA-BBBB-CCCC-DDDD", "This is not one of your recovery codes"),
     ],
 )
 def test_what_is_wrong_is_told_beside_its_field(site: Flask, field: str, typed: str, said: str):

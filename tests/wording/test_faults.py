@@ -32,7 +32,7 @@ def test_a_fifth_tile():
     [fault] = faults({"rules": "mcr-2014", "concealed": "1111m111p111s111z", "win": "1m"})
 
     assert fault_text(fault, ZH) == "1m有5张：每种牌只有四张"
-    assert fault_text(fault, JA) == "1mが5枚ある。同じ牌は4枚まで"
+    assert fault_text(fault, JA) == "1mが5枚あります。同じ牌は4枚までです"
 
 
 def test_the_kind_of_a_meld_is_named_in_the_language():
@@ -41,7 +41,7 @@ def test_the_kind_of_a_meld_is_named_in_the_language():
 
     assert fault_text(fault, ZH) == "暗杠由相同的牌组成：1112z不是"
     assert fault_text(fault, EN) == "a concealed kong is made of the same tile: 1112z is not"
-    assert fault_text(fault, JA) == "暗槓は同じ牌で作る。1112zは違う"
+    assert fault_text(fault, JA) == "暗槓は同じ牌で作ります。1112zは違います"
 
 
 def test_what_was_expected_is_said_in_the_language():
@@ -53,7 +53,7 @@ def test_what_was_expected_is_said_in_the_language():
     )
 
     assert fault_text(flag, ZH) == "last写成了“yes”：应为true或false"
-    assert fault_text(flag, JA) == "lastが「yes」。必要なのはtrueかfalse"
+    assert fault_text(flag, JA) == "lastが「yes」になっています。必要なのはtrueかfalseです"
     assert fault_text(choice, ZH) == (
         "by写成了“luck”：应为以下之一：discard, draw, replacement, robbed-kong"
     )

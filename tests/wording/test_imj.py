@@ -205,7 +205,7 @@ def test_a_fourth_kong_wins_without_a_tile():
             {"by": "robbed-kong"},
             "西家被抢杠，付三倍：付给南家48马吊。",
             "West's kong was robbed and costs threefold: 48 mados to South.",
-            "カンを奪われた西家が3倍を支払う：南家に48マド。",
+            "搶槓された西家が3倍を支払う：南家に48マド。",
         ),
         (
             {"by": "draw"},

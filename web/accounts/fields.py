@@ -120,7 +120,7 @@ def code_fault(result: Result, t: Translator) -> str:
         ),
         Result.USED: t.gettext("This code was used already. Wait for the next one."),
         Result.WRONG_RECOVERY_CODE: t.gettext(
-            "This is none of your recovery codes, or it was used already."
+            "This is not one of your recovery codes, or it has been used already."
         ),
         Result.BLOCKED: t.gettext(
             "There were too many wrong codes in a row, so the app's codes are off for now. Give a"
@@ -150,7 +150,9 @@ def fault_text(error: SchoolError, t: Translator) -> str:
             " name, a date or a row of keys. Put three or four words together that have nothing to"
             " do with one another."
         ),
-        "bad-email": t.gettext("This is no e-mail address. Correct it, or leave the field empty."),
+        "bad-email": t.gettext(
+            "This is not an e-mail address. Correct it, or leave the field empty."
+        ),
     }
     return told[error.code]
 

@@ -144,7 +144,12 @@ def _faults(draft: Draft, values: Mapping[str, str], t: Translator) -> Iterator[
     for item in draft.items:
         name = f"{POINTS}{item.public_id}"
         if name in values and read_points(values[name]) is None:
-            yield name, t.gettext("Points go up to %(most)s.", most=int(MOST_POINTS))
+            yield (
+                name,
+                t.gettext(
+                    "Points must be more than 0 and at most %(most)s.", most=int(MOST_POINTS)
+                ),
+            )
     for part in draft.parts:
         id = part.section.public_id
         if len(values.get(f"{SECTION_TITLE}{id}", "")) > LONGEST_TITLE:

@@ -12,7 +12,7 @@ def message(code: str, t: Translator) -> str:
         "replaced": t.gettext("Another question stands there now."),
         "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(
-            "Somebody else changed this assignment meanwhile. This is how it is now."
+            "Somebody else has changed this assignment in the meantime. This is how it is now."
         ),
         "other-rules": t.gettext(
             "The questions here are of another rule set. Choose all questions anew instead."

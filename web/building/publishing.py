@@ -101,7 +101,7 @@ def _why_not(code: str, t: Translator) -> str:
         "no-questions": t.gettext("There are no questions yet: choose some first."),
         "over": t.gettext("It would be over already: set a later due date first."),
         "questions-changed": t.gettext(
-            "Somebody else changed the questions meanwhile. Look at them once more."
+            "Somebody else has changed the questions in the meantime. Look at them once more."
         ),
     }
     return told.get(code, "")

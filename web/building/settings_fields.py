@@ -123,7 +123,8 @@ def read_settings(
     seeds = _word(Seeds, typed["seeds"], former.seeds)
     settings = Settings(typed["title"], seeds, _along(terms, former.terms, zone))
     errors = {
-        name: t.gettext("This is no day and time. An example: 2027-01-31 18:00.") for name in bad
+        name: t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
+        for name in bad
     }
     for fault in faults(settings):
         errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))

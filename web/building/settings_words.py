@@ -8,9 +8,9 @@ from wording import Translator
 def late_words(t: Translator) -> dict[str, str]:
     """What becomes of what comes late."""
     return {
-        Late.ACCEPT.value: t.gettext("is taken and marked as late"),
-        Late.DEDUCT.value: t.gettext("is taken for fewer points"),
-        Late.REFUSE.value: t.gettext("is not taken"),
+        Late.ACCEPT.value: t.gettext("is accepted and marked as late"),
+        Late.DEDUCT.value: t.gettext("is accepted for fewer points"),
+        Late.REFUSE.value: t.gettext("is not accepted"),
     }
 
 

@@ -34,12 +34,14 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
 
 def no_class_text(t: Translator) -> str:
     """What to say to who typed a code that no class has."""
-    return t.gettext("No class has this code. Look again, or ask the teacher whether one may join.")
+    return t.gettext(
+        "No class has this code. Check it, or ask the teacher whether the class can be joined."
+    )
 
 
 def no_card_text(t: Translator) -> str:
     """What to say to who typed a code that is of no card."""
-    return t.gettext("This code opens no place. Look again, or ask the teacher for a new card.")
+    return t.gettext("This code does not work. Check it, or ask the teacher for a new card.")
 
 
 def wait_text(wait: Wait, t: Translator) -> str:

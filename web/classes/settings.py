@@ -40,7 +40,7 @@ def change(class_id: uuid.UUID) -> Answer:
     t, form = current.translator(), request.form
     zone = form.get("zone", "").strip()
     if known_zone(zone) is None:
-        return _page(found, {"zone": t.gettext("Choose a time zone of the list.")}), 422
+        return _page(found, {"zone": t.gettext("Choose a time zone from the list.")}), 422
     rules = known_rules(form.get("rules", ""))
     try:
         with current.database().writing() as writing:

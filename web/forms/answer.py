@@ -84,7 +84,7 @@ def _known_fans(question: Question, form: Form, t: Translator) -> tuple[str, ...
     found = chosen_fans(form)
     rules = rule_set(question.address.rules)
     if not all(rules.has(fan) for fan in found):
-        raise AnswerError("unknown-fan", t.gettext("That is none of the fans. Choose again."))
+        raise AnswerError("unknown-fan", t.gettext("That is not one of the fans. Choose again."))
     return found
 
 
@@ -126,7 +126,7 @@ def _waits(_question: Question, form: Form, t: Translator) -> Answer:
             "no-tile", t.gettext("Choose at least one tile. If you see none, press “I don't know”.")
         )
     if not found <= _CODES.keys():
-        raise AnswerError("unknown-tile", t.gettext("That is none of the tiles. Choose again."))
+        raise AnswerError("unknown-tile", t.gettext("That is not one of the tiles. Choose again."))
     return tuple(sorted(found, key=_CODES.__getitem__))
 
 

@@ -29,7 +29,9 @@ def read_check(check: Check, form: Form, t: Translator) -> frozenset[str]:
     if not found:
         raise _nothing(check, t)
     if not found <= frozenset(check.options):
-        raise AnswerError("unknown-choice", t.gettext("That is none of the answers. Choose again."))
+        raise AnswerError(
+            "unknown-choice", t.gettext("That is not one of the answers. Choose again.")
+        )
     return found
 
 

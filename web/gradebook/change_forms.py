@@ -70,7 +70,7 @@ def read_grant(
     errors = _note_fault(values, "reason", t)
     due = read_moment(values["due"], zone)
     if values["due"] and due is None:
-        errors["due"] = t.gettext("This is no day and time. An example: 2027-01-31 18:00.")
+        errors["due"] = t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
     elif due is not None and assignment.due_at is None:
         errors["due"] = t.gettext("This assignment has no due date.")
     elif due is not None and assignment.due_at is not None and due <= assignment.due_at:

@@ -97,7 +97,7 @@ def few_text(n: int, t: Translator) -> str:
     """That there are too few answers to say more than figures; nothing where there are enough."""
     if n >= ENOUGH:
         return ""
-    return t.gettext("Words stand beside the figures from %(count)s answers on.", count=ENOUGH)
+    return t.gettext("From %(count)s answers on, words explain the figures.", count=ENOUGH)
 
 
 def question_of_item(item: Item) -> Question | None:

@@ -41,8 +41,9 @@ def leaks(settings: Settings, t: Translator) -> tuple[str, ...]:
     if settings.seeds is Seeds.ONE:
         found.append(
             t.gettext(
-                "Everybody has the same questions, and who hands in first sees the answers: they"
-                " can be passed on. Show answers when it is over, or give each student different ones."
+                "Everybody has the same questions, and the first to hand in sees the answers "
+                "and can pass them on. Show answers when it is over, or give each student "
+                "different ones."
             )
         )
     if settings.seeds is not Seeds.ATTEMPT and terms.attempts > 1:

@@ -31,7 +31,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
             note=sentences((becoming_text(score, t), payment_text(score, t)), t) if wins else "",
             note_articles=_articles(score, t) if wins else (),
         ),
-        t.gettext("Doubled once for each han, and twice more."),
+        t.gettext("Doubled once for each han, and two times more."),
     )
 
 

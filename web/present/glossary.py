@@ -131,7 +131,7 @@ def _first(own: str) -> Iterable[str]:
 def _use(term: Term, rules: str, t: Translator) -> TermUse:
     badge = rules_badge(rules, t)
     if rules not in term.articles:
-        return TermUse(badge, said=t.gettext("The text knows no such thing."))
+        return TermUse(badge, said=t.gettext("The text has no such thing."))
     cites = term.articles[rules]
     if not cites:
         return TermUse(

@@ -151,9 +151,9 @@ def _accuracy_said(spans: Sequence[Span], t: Translator) -> str:
     told = {"first": percent(first), "last": percent(last)}
     change = _certain_change(early, late)
     if change > 0:
-        return t.gettext("More answers are right lately: %(last)s, %(first)s before.", **told)
+        return t.gettext("More answers are right lately: %(last)s now, %(first)s before.", **told)
     if change < 0:
-        return t.gettext("Fewer answers are right lately: %(last)s, %(first)s before.", **told)
+        return t.gettext("Fewer answers are right lately: %(last)s now, %(first)s before.", **told)
     return t.gettext("About as many answers are right as before: %(last)s and %(first)s.", **told)
 
 
@@ -168,10 +168,10 @@ def _speed_said(spans: Sequence[Span], t: Translator) -> str:
         return t.gettext("An answer takes about as long as before: %(last)s seconds.", **told)
     if last < first:
         return t.gettext(
-            "An answer takes less time lately: %(last)s seconds, %(first)s before.", **told
+            "An answer takes less time lately: %(last)s seconds now, %(first)s before.", **told
         )
     return t.gettext(
-        "An answer takes more time lately: %(last)s seconds, %(first)s before.", **told
+        "An answer takes more time lately: %(last)s seconds now, %(first)s before.", **told
     )
 
 

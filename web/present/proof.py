@@ -21,7 +21,7 @@ def proof_view(score: Score, t: Translator) -> ProofView | None:
     return ProofView(
         readings,
         aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
-        note=t.gettext("The winner counts the dearest reading."),
+        note=t.gettext("The winner counts the reading worth most."),
         note_articles=_dearest(score.rules, t),
     )
 

@@ -20,14 +20,15 @@ BESIDE_A_FIELD: Final[Mapping[str, str]] = {
     "discarder-is-winner": N_("The tile cannot come from the winner's own seat."),
     "liable-is-winner": N_("The winner cannot be the one who pays for the others."),
     "earth-not-on-first-discard": N_(
-        "The Earth is won by another on the dealer's first discard: name East as who discarded."
+        "The Earth is won by another player on the jonga's first discard: choose East as the "
+        "discarder."
     ),
-    "heaven-not-of-dealer": N_("Before the first discard only the dealer, East, has drawn a tile."),
+    "heaven-not-of-dealer": N_("Before the first discard only the jonga, East, has drawn a tile."),
     "melds-in-first-turn": N_(
-        "Up to the dealer's first discard nothing is claimed, and only the dealer makes kongs."
+        "Up to the jonga's first discard nothing is claimed, and only the jonga makes kongs."
     ),
     "robbed-in-first-turn": N_(
-        "Before the first discard only the Thirteen Unios may rob a kong, and only the dealer's."
+        "Before the first discard only the Thirteen Unios may rob a kong, and only the jonga's."
     ),
     "flower-not-drawn": N_("%(tile)s wins when it is drawn: choose a self-draw."),
     "round-not-played": N_("%(rules)s has no %(round)s round: the hand is scored all the same."),

@@ -126,7 +126,7 @@ def _rounds(asked: Asked, t: Translator) -> Mapping[str, str]:
 def _also(system: System, t: Translator) -> Mapping[str, str]:
     """The yes-or-no circumstances that a system looks at."""
     first = {
-        System.IMJ: t.gettext("Before, or on, the dealer's first discard"),
+        System.IMJ: t.gettext("Before, or on, the jonga's first discard"),
         System.RENGO: t.gettext("First draw of the game, nothing claimed"),
     }
     labels = {

@@ -12,9 +12,20 @@ from wording.tiles import tile_label
 from wording.translator import Translator, in_context, translator
 
 
-def own_words(t: Translator) -> Mapping[str, str]:
+def own_words(_rules: str, t: Translator) -> Mapping[str, str]:
     """What is said instead of the sentences that the site has for every rule set."""
-    return {**_suits(t), **_flowers(t), **_sets(t), **_winning(t), **_waiting(t)}
+    own = (_suits, _flowers, _sets, _winning, _waiting, _ranking)
+    return {english: said for words in own for english, said in words(t).items()}
+
+
+def _ranking(t: Translator) -> Mapping[str, str]:
+    """What an element is worth is told in fans, which are no points (24)."""
+    return {
+        "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
+        "Fans worth %(least)s and more": t.pgettext(
+            "International Mahjong", "Elements of %(least)s fans and more"
+        ),
+    }
 
 
 def _suits(t: Translator) -> Mapping[str, str]:
@@ -85,7 +96,7 @@ def _winning(t: Translator) -> Mapping[str, str]:
         "These tiles are not a winning shape.": t.pgettext(
             "International Mahjong", "These tiles are not a winning hand."
         ),
-        "The winner counts the dearest reading.": t.pgettext(
+        "The winner counts the reading worth most.": t.pgettext(
             "International Mahjong", "The winner counts the structure of the highest rank."
         ),
         "Won on a discard instead": t.pgettext("International Mahjong", "Won on a discard instead"),
@@ -95,8 +106,8 @@ def _winning(t: Translator) -> Mapping[str, str]:
         "The same tiles, won on the %(tile)s": t.pgettext(
             "International Mahjong", "The same tiles, won on the %(tile)s"
         ),
-        "A player declares a win with this hand. Is it one?": t.pgettext(
-            "International Mahjong", "A player declares a win with this hand. Is it one?"
+        "A player declares a win with this hand. Does it win?": t.pgettext(
+            "International Mahjong", "A player declares a win with this hand. Does it win?"
         ),
         "Yes, it wins": t.pgettext("International Mahjong", "Yes, it wins"),
         "No: not a winning shape": t.pgettext("International Mahjong", "No: not a winning hand"),
@@ -129,7 +140,7 @@ def _waiting(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "Which tiles win when drawn before any discard?"
         ),
         "Which tiles win as the dealer's first discard?": t.pgettext(
-            "International Mahjong", "Which tiles win as the dealer's first discard?"
+            "International Mahjong", "Which tiles win as the jonga's first discard?"
         ),
         "Which tiles win when drawn as the last tile of the wall?": t.pgettext(
             "International Mahjong", "Which tiles win when drawn as the last tile of the game?"

@@ -7,8 +7,8 @@ from wording.translator import N_
 
 REASONS: Final[Mapping[str, str]] = {
     # 25.1 and 25.2: special winning hands
-    "heaven": N_("Won before the dealer's first discard."),
-    "earth": N_("Won on the dealer's first discard."),
+    "heaven": N_("Won before the jonga's first discard."),
+    "earth": N_("Won on the jonga's first discard."),
     "all-hidden-pungs": N_(
         "Four pungs and eyes; none of the fourteen tiles was exposed before the win."
     ),

@@ -6,12 +6,12 @@ from wording.mcr.names import (
     article_label,
     fan_also,
     line_text,
-    own_words,
     points,
     principle_name,
     series_name,
     worth_text,
 )
+from wording.mcr.own_words import own_words
 from wording.mcr.payments import becoming_text, payment_text, reading_note, why_no_win
 from wording.mcr.struck import why_struck
 

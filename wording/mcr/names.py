@@ -1,7 +1,6 @@
 """Units, series, principles and articles of the competition rules."""
 
 import re
-from collections.abc import Mapping
 from typing import Final
 
 from scoring import Account, Counted, Fan
@@ -25,11 +24,6 @@ _PRINCIPLES: Final = {
     "high-not-low": N_("high-not-low principle"),
     "account-once": N_("account-once principle"),
 }
-
-
-def own_words(t: Translator) -> Mapping[str, str]:
-    """Nothing: everything is called what the site calls it."""
-    return {}
 
 
 def points(n: float, t: Translator) -> str:

@@ -20,10 +20,9 @@ def becoming_text(score: Score, t: Translator) -> str:
     times = han + BEFORE_DOUBLING
     if score.limit:
         return t.gettext(
-            "%(han)s han and 2 more make %(times)s. With base %(base)s that would pass %(most)s"
-            " points, so %(times)s count as %(limit)s.",
+            "%(han)s han with base %(base)s would pass %(most)s points, so the hand is paid as "
+            "%(limit)s.",
             han=han,
-            times=times,
             base=base,
             most=amount(_shares_in_a_ron(score) * PASSED, t),
             limit=limit_name(score.limit, t),

@@ -16,7 +16,7 @@ _PRINCIPLES: Final = {
     "contained": N_("a yaku that holds another"),
     "yakuman-alone": N_("a yakuman stands alone"),
     "one-yakuman": N_("several yakuman are paid as one"),
-    "dearest-reading": N_("the dearest reading"),
+    "dearest-reading": N_("the reading worth most"),
 }
 _LIMITS: Final = {
     "mangan": N_("mangan"),
@@ -28,13 +28,17 @@ _LIMITS: Final = {
 _YAKUMAN: Final = "yakuman"  # the series
 
 
-def own_words(t: Translator) -> Mapping[str, str]:
-    """The calls as these rules have them (25 to 27, 45)."""
+def own_words(_rules: str, t: Translator) -> Mapping[str, str]:
+    """The calls as these rules have them (25 to 27, 45), and han where others have points."""
     return {
         "calls chow": t.pgettext("Mahjong Rengo", "calls chi"),
         "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
         "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
         "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
+        "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
+        "Fans worth %(least)s and more": t.pgettext(
+            "Mahjong Rengo", "Yaku of %(least)s han and more"
+        ),
     }
 
 

@@ -35,7 +35,7 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(east),
         ),
         says(
-            N_("The first game is to begin; the throw of %(dice)s will make %(person)s the dealer.")
+            N_("The first game is to begin; the throw of %(dice)s will make %(person)s the jonga.")
             if first
             else N_("A later game is to begin; %(person)s deals and will throw %(dice)s."),
             dice=said_dice(dice),
@@ -48,7 +48,7 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
         answer=circle.named(right),
         why=says(N_("Before the first game of four rounds whoever drew East shuffles."))
         if first
-        else says(N_("Before every later game the dealer shuffles.")),
+        else says(N_("Before every later game the jonga shuffles.")),
         cites=ruling.articles,
         choices=circle.choices(right, wrong, "imj-neighbour-shuffles"),
     )
@@ -91,9 +91,9 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
                 count=held,
             ),
             says(
-                N_("The dealer has asked whether the numbers are right.")
+                N_("The jonga has asked whether the numbers are right.")
                 if has_asked
-                else N_("The dealer has not asked whether the numbers are right.")
+                else N_("The jonga has not asked whether the numbers are right.")
             ),
             says(
                 N_("The first discard has been made.")

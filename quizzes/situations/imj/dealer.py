@@ -16,7 +16,7 @@ from wording import N_
 CHAPTER: Final = Chapter("dealer", "imj")
 
 _ENDED: Final = {
-    Ending.DEALER_WON: N_("%(person)s, the dealer, draws %(tile)s and wins."),
+    Ending.DEALER_WON: N_("%(person)s, the jonga, draws %(tile)s and wins."),
     Ending.OTHER_WON: N_("%(person)s wins on %(tile)s, a discard of %(other)s."),
     Ending.ABORTED: N_(
         "%(person)s discards %(tile)s as the last tile of the game, and nobody wins."
@@ -24,12 +24,12 @@ _ENDED: Final = {
     Ending.FALSE_WIN: N_("%(person)s draws %(tile)s and makes a false win with it; nobody wins."),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: says(N_("A dealer who wins deals again.")),
-    Ending.OTHER_WON: says(N_("The dealer has not won and scores were paid, so the deal passes.")),
+    Ending.DEALER_WON: says(N_("A jonga who wins deals again.")),
+    Ending.OTHER_WON: says(N_("The jonga has not won and scores were paid, so the deal passes.")),
     Ending.ABORTED: says(
-        N_("Without a winner the game is aborted and begun anew by the same dealer.")
+        N_("Without a winner the game is aborted and begun anew by the same jonga.")
     ),
-    Ending.FALSE_WIN: says(N_("After a false win without a winner the dealer retires.")),
+    Ending.FALSE_WIN: says(N_("After a false win without a winner the jonga retires.")),
 }
 
 
@@ -83,8 +83,8 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s"
-                    " deals."
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
+                    "deals."
                 ),
                 person=circle.named(starter),
                 round=deal.round,
@@ -133,8 +133,8 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             says(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s"
-                    " deals."
+                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
+                    "deals."
                 ),
                 person=circle.named(starter),
                 round=round,
@@ -152,8 +152,8 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
         answer=str(right),
         why=says(
             N_(
-                "Seats are numbered anti-clockwise from the dealer; the seat of %(person)s is"
-                " number %(number)s."
+                "Seats are numbered anti-clockwise from the jonga; the seat of %(person)s is "
+                "number %(number)s."
             ),
             person=person,
             number=right,

@@ -57,8 +57,9 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
         answer=told(right)[0],
         why=says(
             N_(
-                "Anti-clockwise from the dealer's wall %(dots)s falls on that of %(person)s; there,"
-                " clockwise from the right end, column %(dots)s is the tail and the next the head."
+                "Anti-clockwise from the jonga's wall %(dots)s falls on that of %(person)s; "
+                "there, clockwise from the right end, column %(dots)s is the tail and the next "
+                "the head."
             ),
             dots=dots,
             person=circle.named(dealer + wall.value.place),
@@ -176,8 +177,8 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
         answer=_order_id(right),
         why=says(
             N_(
-                "The dealer begins and the others follow anti-clockwise; a flower drawn on the way"
-                " waits for the next cycle."
+                "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
+                "way waits for the next cycle."
             )
         ),
         cites=ruling.articles,

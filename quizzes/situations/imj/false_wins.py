@@ -39,7 +39,7 @@ _SHOWN: Final = {
 }
 _IS_FALSE: Final = {
     "false": says(N_("It is a false win.")),
-    "no-false-win": says(N_("It is no false win, and nothing is paid for it.")),
+    "no-false-win": says(N_("It is no false win, and no penalty is paid.")),
     "half": says(N_("It is no false win, but the hand may not win any more.")),
     "repeated": says(N_("The game is void and is played again.")),
 }
@@ -216,7 +216,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         )
         if right == "win-counts"
         else says(
-            N_("Where nobody wins after a false win the game is over and the dealer retires.")
+            N_("Where nobody wins after a false win the game is over and the jonga retires.")
         ),
         cites=found.articles,
         choices=one_of(right, said, trap_of, "imj-game-void"),

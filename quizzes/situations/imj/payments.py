@@ -23,7 +23,7 @@ _WHY: Final = {
     By.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
     By.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, and only one."),
     By.ROBBED_KONG: N_(
-        "A share is %(share)s mados; who made the kong pays three, the others none."
+        "A share is %(share)s mados; the player who made the kong pays three, the others none."
     ),
 }
 _ARTICLE: Final = {

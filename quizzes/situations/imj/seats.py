@@ -40,7 +40,10 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
         asked=says(N_("Who deals the first game?")),
         answer=circle.named(right),
         why=says(
-            N_("Who drew East counts anti-clockwise from one; %(dots)s falls on %(person)s."),
+            N_(
+                "The player who drew East is one, and the count goes anti-clockwise; %(dots)s "
+                "falls on %(person)s."
+            ),
             dots=dots,
             person=circle.named(right),
         ),
@@ -118,10 +121,10 @@ _AGAIN: Final = {
 }
 _AGAIN_WHY: Final = {
     "again": says(
-        N_("The order of sitting is the one of before, and fewer than four draws were made.")
+        N_("The seating order is the same as before, and fewer than four draws were made.")
     ),
-    "new": says(N_("The order of sitting has changed, so the draw stands.")),
-    "final": says(N_("The order is the one of before, but the fourth draw is final in any case.")),
+    "new": says(N_("The seating order has changed, so the draw stands.")),
+    "final": says(N_("The order is the same as before, but the fourth draw is final in any case.")),
 }
 
 
@@ -208,7 +211,7 @@ def _throws(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         asked=says(N_("Who throws for the seats of the next four rounds?")),
         answer=circle.named(starter + right),
-        why=says(N_("Who won the last game throws for the new seats."))
+        why=says(N_("The winner of the last game throws for the new seats."))
         if winner
         else says(N_("Nobody won the last game, so the one to whom the deal has passed throws.")),
         cites=ruling.articles,

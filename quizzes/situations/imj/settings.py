@@ -117,7 +117,10 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
         asked=says(N_("What must %(seat)s do?"), seat=seat),
         answer=right,
         why=says(
-            N_("Who draws the last tile and does not win still exposes one, but a flower alone.")
+            N_(
+                "A player who draws the last tile and does not win still exposes one; a flower "
+                "is shown alone."
+            )
         ),
         cites=ruling.articles,
         choices=one_of(

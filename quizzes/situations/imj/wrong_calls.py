@@ -44,7 +44,7 @@ _CALLED_WHY: Final = {
         N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")
     ),
     Slip.IMPOSSIBLE_CALL: says(
-        N_("A call that is impossible may be taken back before the own discard, not after it.")
+        N_("A call that is impossible may be taken back before the caller discards, not after.")
     ),
 }
 
@@ -119,7 +119,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         asked=says(N_("What is ruled?")),
         answer=ruling.value.value,
-        why=says(N_("Who touches the tile at the head in turn has nothing left but to draw it.")),
+        why=says(N_("A player who touches the tile at the head in turn can only draw it.")),
         cites=ruling.articles,
         choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
     )

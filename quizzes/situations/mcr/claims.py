@@ -43,10 +43,10 @@ _CALLS: Final = {
     Claim.WIN: N_("%(seat)s calls a win."),
 }
 _TAKES: Final = {
-    Claim.CHOW: N_("%(seat)s, for the chow."),
-    Claim.PUNG: N_("%(seat)s, for the pung."),
-    Claim.KONG: N_("%(seat)s, for the kong."),
-    Claim.WIN: N_("%(seat)s, for the win."),
+    Claim.CHOW: N_("%(seat)s chows it."),
+    Claim.PUNG: N_("%(seat)s pungs it."),
+    Claim.KONG: N_("%(seat)s kongs it."),
+    Claim.WIN: N_("%(seat)s wins on it."),
 }
 _WHO: Final = says(N_("Who gets the tile?"))
 _FIRST: Final = says(N_("Whoever called first."))

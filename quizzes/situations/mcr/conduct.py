@@ -132,7 +132,9 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
     told = (
         says(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
-    why = says(N_("Discards are not named: it is punished as a breach, as grave as the case is."))
+    why = says(
+        N_("Discards are not named: naming one is punished as a breach, according to its gravity.")
+    )
     wrong = (
         (NO_PENALTY, "naming-allowed"),
         (STOPPED, "naming-stops"),
@@ -159,7 +161,8 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     )
     why = says(
         N_(
-            "Who names a tile wrongly and so causes a false win pays what all three owe; the text does not say how much that is."
+            "A player who names a tile wrongly and so causes a false win pays what all three "
+            "owe; the text does not say how much that is."
         )
     )
     wrong = (
@@ -188,7 +191,10 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     why = says(
-        N_("Who has finished leaves soon; watching is warned, and costs points if it disturbs.")
+        N_(
+            "Players who finish early leave soon; watching brings a warning, and costs points if "
+            "it disturbs."
+        )
     )
     wrong = (
         (NO_PENALTY, "watching-allowed"),

@@ -178,7 +178,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
         ("warned", "late-complaint", says(N_("%(seat)s is warned."), seat=offender)),
         ("replayed", "late-complaint", says(N_("That deal is scored anew."))),
     )
-    why = says(N_("What is wrong must be said at once: what is over is not gone into any more."))
+    why = says(N_("What is wrong must be pointed out at once: what is over is not taken up again."))
     return ruled(ruling, told, WHAT_RULED, why, choices)
 
 

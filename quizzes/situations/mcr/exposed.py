@@ -42,7 +42,7 @@ def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
     skip_table(draw)
     told = (
         says(
-            N_("While %(other)s thinks, %(tile)s of the standing tiles of %(seat)s falls face up."),
+            N_("While %(other)s thinks, %(tile)s falls face up out of %(seat)s's standing tiles."),
             seat=player,
             other=other,
             tile=a_tile(draw),
@@ -98,7 +98,7 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
             number=2 + draw.below(5),
         ),
     )
-    why = says(N_("Who exposes another's tiles pays that player, as grave as the case is."))
+    why = says(N_("A player who exposes another's tiles pays that player, more in a graver case."))
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),
         (_THIRTY, "paid-to-all"),
@@ -125,7 +125,9 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
         says(upsets, seat=offender, other=other, tile=a_tile(draw)),
         says(N_("The referee confirms that the deal cannot go on.")),
     )
-    why = says(N_("Who makes it impossible to go on pays 30 points to each of the others."))
+    why = says(
+        N_("A player who makes it impossible to go on pays 30 points to each of the others.")
+    )
     wrong = (
         (_TO_HIM, "paid-to-one"),
         (TEN_EACH, "upset-for-false-win"),

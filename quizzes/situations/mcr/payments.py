@@ -70,7 +70,8 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     asked = says(N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender)
     why = says(
         N_(
-            "%(fine)s for the false win, and %(paid)s for the win of another: who is stopped still pays."
+            "%(fine)s for the false win, and %(paid)s for the win of another: a player who may "
+            "not win still pays."
         ),
         fine=fine,
         paid=-paid[offender],

@@ -29,7 +29,9 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
         (
             (),
             (C.WARNING, C.DEDUCTION),
-            N_("A warning, or a deduction of 5 to 60 points, as grave as the case is."),
+            N_(
+                "A warning, or a deduction of 5 to 60 points, according to the gravity of the case."
+            ),
         ),
         (
             (),

@@ -158,7 +158,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         says(N_("The session score is %(number)s."), number=300 + draw.below(400)),
     )
-    asked = says(N_("How many table points are these?"))
+    asked = says(N_("How many standard points are these?"))
     why = says(
         N_("First place: as many as there are players; the others: that number less the place.")
     )

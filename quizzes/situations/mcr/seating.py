@@ -98,7 +98,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
     )
     told = (
         says(
-            N_("Table %(table)s has played %(number)s deals, %(drawn)s of them without a winner."),
+            N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
             table=tables(draw),
             number=played,
             drawn=drawn_hands,
@@ -128,7 +128,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         _ended(draw, _winner(draw)),
     )
-    asked = says(N_("Which seat wind has the player who began as %(seat)s?"), seat=player)
+    asked = says(N_("Which seat wind does the player who began as %(seat)s have?"), seat=player)
     why = says(
         N_(
             "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."

@@ -228,5 +228,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         says(N_("Times that walls were put right in this deal: %(number)s."), number=rebuilt),
     )
-    why = says(N_("Who doubts a wall calls the referee; it is put right once, then play begins."))
+    why = says(
+        N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
+    )
     return ruled(ruling, told, says(N_("What does the referee rule?")), why, choices)

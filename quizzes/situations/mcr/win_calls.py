@@ -124,7 +124,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
         says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
     )
-    why = says(N_("Who shows the hand before calling the win may not win in this deal."))
+    why = says(N_("A player who shows the hand before calling the win may not win in this deal."))
     wrong = draw.shuffled(
         (
             (WARNED, "order-of-a-win"),

@@ -237,5 +237,7 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
         (warned[0], "reaching-punished", warned[1]),
         (stopped[0], "reaching-punished", stopped[1]),
     )
-    why = says(N_("Who reaches into the floor to draw gives up every call on that discard."))
+    why = says(
+        N_("A player who reaches into the floor to draw gives up every call on that discard.")
+    )
     return ruled(lost, told, WHAT_RULED, why, choices)

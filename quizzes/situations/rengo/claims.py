@@ -192,7 +192,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
 _WHY_CALL: Final = {
     "yes": says(N_("No article stands in the way of this call.")),
     "38": says(N_("From riichi on no chi, pon or kan is allowed.")),
-    "70": says(N_("Who may not win any more loses chi, pon, kan and riichi too.")),
+    "70": says(N_("A player who may not win any more loses chi, pon, kan and riichi too.")),
     "34": says(N_("When 14 tiles are left there is no chi, pon or kan.")),
     "29": says(N_("All players together make four kongs at most.")),
 }

@@ -31,9 +31,11 @@ _ENDED: Final = {
     Ending.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: says(N_("Only another's win or a noten dealer at a draw moves the deal.")),
+    Ending.DEALER_WON: says(
+        N_("The deal moves only when another player wins, or when the dealer is noten at a draw.")
+    ),
     Ending.OTHER_WON: says(N_("A win of another player moves the deal to the right.")),
-    Ending.DRAW_DEALER_TENPAI: says(N_("At a draw the dealer stays who is tenpai.")),
+    Ending.DRAW_DEALER_TENPAI: says(N_("At a draw a dealer who is tenpai stays.")),
     Ending.DRAW_DEALER_NOTEN: says(
         N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
     ),

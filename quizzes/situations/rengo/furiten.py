@@ -15,7 +15,7 @@ CHAPTER: Final = Chapter("furiten", "rengo")
 
 _RON: Final = {
     "yes": says(N_("Yes, the win counts.")),
-    "63": says(N_("No: a tile that wins is among the own discards.")),
+    "63": says(N_("No: one of the player's own discards would complete the hand.")),
     "64": says(N_("No: a tile that wins was let pass.")),
     "yaku": says(N_("Yes, for this very tile was never discarded.")),
     "claimed": says(N_("Yes, for the discard was claimed and counts no more.")),
@@ -74,7 +74,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         asked=says(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
         answer=right,
         why=says(
-            N_("A tile that completes the shape is among the own discards; claimed ones count too.")
+            N_("One of the player's own discards would complete the shape; claimed ones count too.")
         )
         if right == "63"
         else says(N_("No tile that wins was discarded or let pass.")),
@@ -87,7 +87,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
 
 _MAY: Final = {
     "yes": says(N_("Yes, the win counts.")),
-    "turn": says(N_("No: not before the own next discard.")),
+    "turn": says(N_("No: not before the player's next discard.")),
     "hand": says(N_("No: not by ron any more in this deal.")),
     "never": says(N_("No: not even by tsumo in this deal.")),
 }
@@ -140,9 +140,9 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _WHY: Final = {
-    "yes": says(N_("Without riichi the bar ends with the own next discard.")),
+    "yes": says(N_("Without riichi the bar ends with the player's next discard.")),
     "turn": says(
-        N_("Who lets a winning tile pass may not win by ron before the own next discard.")
+        N_("A player who lets a winning tile pass may not win by ron before discarding again.")
     ),
     "hand": says(N_("After riichi a tile let pass bars every ron until the deal is over.")),
 }

@@ -29,7 +29,7 @@ _WON: Final = {
     ),
 }
 _WHY: Final = {
-    "draw": says(N_("Who is liable pays a drawn yakuman alone.")),
+    "draw": says(N_("The liable player pays a drawn yakuman alone.")),
     "discard": says(N_("On a discard the liable player and the discarder pay half each.")),
     "own": says(N_("The liable player is the discarder too and pays everything.")),
     "other": says(N_("Liability is for Daisangen and Daisuushii alone; payment is as usual.")),

@@ -70,7 +70,7 @@ _WHY_MAY: Final = {
     "36-open": says(N_("Chi, pon or an open kong rules riichi out.")),
     "36-noten": says(N_("Riichi is for a tenpai hand.")),
     "37": says(N_("Riichi is declared between one's own draw and discard.")),
-    "70": says(N_("Who may not win any more loses the right to riichi too.")),
+    "70": says(N_("A player who may not win any more loses the right to riichi too.")),
 }
 
 

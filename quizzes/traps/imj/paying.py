@@ -81,7 +81,7 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @chapter.trap(
     "robbed-kong-as-discard",
     N_("a robbed kong paid like a discard"),
-    N_("Who makes the kong that is robbed pays three times, for all three."),
+    N_("The player whose kong is robbed pays three times, for all three."),
     "robbed-kong-payment",
 )
 def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:

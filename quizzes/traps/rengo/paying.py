@@ -81,7 +81,7 @@ def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @chapter.trap(
     "dealer-for-child",
-    N_("dealer and child mixed up"),
+    N_("dealer and non-dealer mixed up"),
     N_("Look at the winner's seat: East is the dealer and gets half as much again."),
     "doubling",
 )
@@ -97,7 +97,7 @@ def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @chapter.trap(
     "dealer-draw-as-child",
-    N_("the dealer's self-drawn win paid like a child's"),
+    N_("the dealer's self-drawn win paid like a non-dealer's"),
     N_("When the dealer draws, each of the three pays the doubled share."),
     "self-drawn-payment",
 )
@@ -205,7 +205,7 @@ def _as_drawn(score: Score) -> Circumstances:
 @chapter.trap(
     "liability-forgotten",
     N_("liability forgotten"),
-    N_("Who let the yakuman be made answers for it."),
+    N_("The player who let the yakuman be made answers for it."),
     "liable",
 )
 def liability_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:

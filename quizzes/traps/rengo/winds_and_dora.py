@@ -94,7 +94,7 @@ def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @chapter.trap(
     "ippatsu-or-ura",
     N_("a han of other rules after riichi"),
-    N_("These rules know neither ippatsu nor dora under the indicator."),
+    N_("These rules have neither ippatsu nor ura dora."),
     "riichi",
 )
 def ippatsu_or_ura(score: Score, rules: RuleSet) -> Iterator[Mistake]:

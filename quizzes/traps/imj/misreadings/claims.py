@@ -84,7 +84,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-silence-forgotten",
         N_("silence has no consequence"),
-        N_("Who keeps silent may not win or pung on that kind before a move of one's own."),
+        N_("A player who keeps silent may not win on that kind, or pung it, before making a move."),
     ),
     Misreading(
         "imj-silence-lasts",

@@ -14,12 +14,12 @@ MISREADINGS: Final = (
     Misreading(
         "imj-late-correction",
         N_("put right after the discard"),
-        N_("A wrong call may be taken back before the own discard only."),
+        N_("A wrong call may be taken back only before the caller discards."),
     ),
     Misreading(
         "imj-no-correction-at-all",
         N_("no correction at all"),
-        N_("Before the own discard a call that is impossible may be taken back."),
+        N_("Before the caller discards, a call that is impossible may be taken back."),
     ),
     Misreading(
         "imj-slip-costs",
@@ -39,7 +39,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-touching-is-nothing",
         N_("touching the wall is nothing"),
-        N_("Who touches the tile at the head has chosen to draw."),
+        N_("A player who touches the tile at the head has chosen to draw."),
     ),
     Misreading(
         "imj-win-after-touching",
@@ -108,8 +108,8 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "imj-deal-stays",
-        N_("the dealer stays"),
-        N_("The dealer retires once scores were paid and another won, or after a false win."),
+        N_("the jonga stays"),
+        N_("The jonga retires once scores were paid and another won, or after a false win."),
     ),
     Misreading(
         "imj-win-on-nothing",
@@ -129,7 +129,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-three-shares",
         N_("three shares from the wrong player"),
-        N_("Three shares are paid for a robbed kong or by who is bound to lose."),
+        N_("One player pays three shares only for a robbed kong, or when bound to lose."),
     ),
     Misreading(
         "imj-nothing-to-pay",
@@ -138,8 +138,8 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "imj-dealer-doubles",
-        N_("the dealer counts double"),
-        N_("The dealer pays and gets like everybody else."),
+        N_("the jonga counts double"),
+        N_("The jonga pays and gets like everybody else."),
     ),
     Misreading(
         "imj-alert-must-be-called",
@@ -159,7 +159,10 @@ MISREADINGS: Final = (
     Misreading(
         "imj-never-bound",
         N_("nobody is bound"),
-        N_("Who gave the set of the alert pays all shares of a drawn win with that element."),
+        N_(
+            "The player who gave the set of the alert pays all shares of a drawn win with that "
+            "element."
+        ),
     ),
     Misreading(
         "imj-bound-on-a-discard",
@@ -184,12 +187,12 @@ MISREADINGS: Final = (
     Misreading(
         "imj-deal-always-passes",
         N_("the deal always passes"),
-        N_("A dealer who wins stays."),
+        N_("A jonga who wins stays."),
     ),
     Misreading(
         "imj-draw-passes",
         N_("a game without a winner passes the deal"),
-        N_("An aborted game is begun anew by the same dealer."),
+        N_("An aborted game is begun anew by the same jonga."),
     ),
     Misreading(
         "imj-round-each-game",
@@ -199,7 +202,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-winner-deals",
         N_("the winner deals"),
-        N_("The deal passes to the dealer's right, whoever won."),
+        N_("The deal passes to the jonga's right, whoever won."),
     ),
     Misreading(
         "imj-tie-shares-worse",

@@ -14,7 +14,10 @@ MISREADINGS: Final = (
     Misreading(
         "imj-next-as-one",
         N_("began with the next one"),
-        N_("Who throws, or the own wall, is number one, not the next to the right."),
+        N_(
+            "The player who throws, or that player's wall, is number one, not the next to the "
+            "right."
+        ),
     ),
     Misreading(
         "imj-clockwise",
@@ -24,7 +27,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-east-starts",
         N_("East's taker deals first"),
-        N_("Who drew East throws the dice; they name the starter."),
+        N_("The player who drew East only throws the dice; they name the starter."),
     ),
     Misreading(
         "imj-from-the-bottom",
@@ -34,7 +37,7 @@ MISREADINGS: Final = (
     Misreading(
         "imj-always-again",
         N_("drew again though the order is new or final"),
-        N_("Winds are drawn again only for the same order of sitting, and four times at most."),
+        N_("Winds are drawn again only for the same seating order, and four times at most."),
     ),
     Misreading(
         "imj-turned-is-new",
@@ -58,7 +61,7 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "imj-dealer-shuffles-first",
-        N_("the dealer shuffles the first game"),
+        N_("the jonga shuffles the first game"),
         N_("Before the first game of four rounds whoever drew East shuffles."),
     ),
     Misreading(
@@ -83,12 +86,12 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "imj-next-dealer-throws",
-        N_("the next dealer throws"),
-        N_("The next dealer throws only where nobody has won the last game."),
+        N_("the next jonga throws"),
+        N_("The next jonga throws only where nobody has won the last game."),
     ),
     Misreading(
         "imj-last-dealer-throws",
-        N_("the last dealer throws"),
+        N_("the last jonga throws"),
         N_("The winner of the last game throws, whoever dealt it."),
     ),
     Misreading(
@@ -104,12 +107,12 @@ MISREADINGS: Final = (
     Misreading(
         "imj-starter-is-one",
         N_("counted from the starter"),
-        N_("Seats are numbered from the dealer of this game."),
+        N_("Seats are numbered from the jonga of this game."),
     ),
     Misreading(
         "imj-seats-miscounted",
         N_("miscounted the seat numbers"),
-        N_("The dealer is 1, the right-hand neighbour 2, and so on."),
+        N_("The jonga is 1, the right-hand neighbour 2, and so on."),
     ),
     Misreading(
         "imj-competition-agreed",
@@ -189,6 +192,6 @@ MISREADINGS: Final = (
     Misreading(
         "imj-most-flowers-first",
         N_("most flowers first"),
-        N_("The number of flowers gives no turn: the dealer begins."),
+        N_("The number of flowers does not set the order: the jonga begins."),
     ),
 )

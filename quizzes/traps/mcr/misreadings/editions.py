@@ -8,17 +8,17 @@ from wording import N_
 OF_EDITIONS: Final = (
     Misreading(
         "rule-of-1998",
-        N_("the rule of 1998"),
+        N_("took the rule of 1998"),
         N_("That is how the edition of 1998 has it; this one differs."),
     ),
     Misreading(
         "rule-of-2006",
-        N_("the rule of 2006"),
+        N_("took the rule of 2006"),
         N_("That is how the edition of 2006 has it; this one differs."),
     ),
     Misreading(
         "rule-of-2014",
-        N_("the rule of 2014"),
+        N_("took the rule of 2014"),
         N_("That is how the edition of 2014 has it; this one differs."),
     ),
 )

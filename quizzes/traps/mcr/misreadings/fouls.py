@@ -19,17 +19,17 @@ ABOUT_FOULS: Final = (
     Misreading(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
-        N_("An empty call only counts up; a wrong set laid open stops the player."),
+        N_("Empty calls are only counted; a wrong set laid open costs the win of this deal."),
     ),
     Misreading(
         "early-for-wrong-tile",
         N_("took an early draw for a wrong tile"),
-        N_("Drawing too early only counts up; it does not stop the player."),
+        N_("Early draws are only counted; they do not cost the win."),
     ),
     Misreading(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
-        N_("A late pung only counts up; a wrong set laid open stops the player."),
+        N_("Late pungs are only counted; a wrong set laid open costs the win of this deal."),
     ),
     Misreading(
         "more-than-eight",
@@ -79,22 +79,25 @@ ABOUT_FOULS: Final = (
     Misreading(
         "wrong-for-empty",
         N_("took a wrong set for an empty call"),
-        N_("A wrong set laid open costs the win of this hand; only empty calls count up."),
+        N_("A wrong set laid open costs the win of this deal; only empty calls are counted."),
     ),
     Misreading(
         "wrong-set-put-right",
         N_("a wrong set put right"),
-        N_("A wrong set is not put right without penalty: the player is stopped."),
+        N_("A wrong set is not put right without penalty: the player may not win in this deal."),
     ),
     Misreading(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
-        N_("Payments to each belong to false wins; a wrong set stops the player."),
+        N_("Payments to each belong to false wins; a wrong set costs the win of this deal."),
     ),
     Misreading(
         "wrong-tile-in-hand-or-not",
         N_("mixed up tiles in the hand and apart"),
-        N_("A wrong tile goes back while it is apart; once in the hand it stops the player."),
+        N_(
+            "A wrong tile goes back while it is apart; once in the hand it costs the win of this "
+            "deal."
+        ),
     ),
     Misreading(
         "wrong-tile-for-early",
@@ -104,7 +107,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "fetching-limit",
         N_("misjudged when fetching is too late"),
-        N_("Fetching has its own limit, and who misses it may not win in this hand."),
+        N_("Fetching has its own limit, and a player who misses it may not win in this deal."),
     ),
     Misreading(
         "reaching-ignored",
@@ -133,7 +136,7 @@ ABOUT_FOULS: Final = (
     ),
     Misreading(
         "order-of-a-win",
-        N_("the order of a win"),
+        N_("mixed up the order of a win"),
         N_("First call the win, then show the hand."),
     ),
     Misreading(
@@ -144,7 +147,10 @@ ABOUT_FOULS: Final = (
     Misreading(
         "left-for-mixed",
         N_("tile left behind or mixed in"),
-        N_("A winning tile not fetched is a false win; one mixed into the count stops the player."),
+        N_(
+            "A winning tile not fetched is a false win; one mixed into the count costs the win "
+            "of this deal."
+        ),
     ),
     Misreading(
         "exposed-goes-back",
@@ -158,7 +164,7 @@ ABOUT_FOULS: Final = (
     ),
     Misreading(
         "exposed-stops",
-        N_("a stop for an exposed tile"),
+        N_("took the win away for an exposed tile"),
         N_("That alone does not take away the win."),
     ),
     Misreading(
@@ -183,8 +189,8 @@ ABOUT_FOULS: Final = (
     ),
     Misreading(
         "upset-stops",
-        N_("a stop though the deal is over"),
-        N_("The deal cannot go on: a stop would punish nothing."),
+        N_("took the win away though the deal is over"),
+        N_("The deal cannot go on: to take the win away would punish nothing."),
     ),
     Misreading(
         "shown-at-good-or-false-win",
@@ -229,7 +235,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "disturbance-for-a-slip",
         N_("too mild with a disturbance"),
-        N_("Who will not obey after a warning is disqualified."),
+        N_("A player who does not obey after a warning is disqualified."),
     ),
     Misreading(
         "naming-allowed",
@@ -254,7 +260,7 @@ ABOUT_FOULS: Final = (
     Misreading(
         "watching-allowed",
         N_("watching is allowed"),
-        N_("Who has finished leaves and does not disturb other tables."),
+        N_("Players who have finished leave and do not disturb other tables."),
     ),
     Misreading(
         "watching-too-hard",
@@ -268,7 +274,7 @@ ABOUT_FOULS: Final = (
     ),
     Misreading(
         "stopped-leaves",
-        N_("a stopped player leaves the deal"),
-        N_("Who is stopped plays along and pays when another wins."),
+        N_("a player who may not win leaves the deal"),
+        N_("A player who may not win plays on, and pays when another wins."),
     ),
 )

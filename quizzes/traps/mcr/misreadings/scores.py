@@ -23,7 +23,7 @@ ABOUT_SCORES: Final = (
     ),
     Misreading(
         "time-ends-at-once",
-        N_("finished the hand after time"),
+        N_("finished the deal after time"),
         N_("When time is up the running deal ends at once."),
     ),
     Misreading(
@@ -44,7 +44,7 @@ ABOUT_SCORES: Final = (
     Misreading(
         "tenpai-payments",
         N_("paid the player who was waiting"),
-        N_("In these rules a drawn hand pays nothing."),
+        N_("Under these rules a deal without a winner pays nothing."),
     ),
     Misreading(
         "kong-stays-hidden",
@@ -69,7 +69,7 @@ ABOUT_SCORES: Final = (
     Misreading(
         "late-complaint",
         N_("heard a complaint too late"),
-        N_("What is over is not gone into again."),
+        N_("What is over is not taken up again."),
     ),
     Misreading(
         "counters-swapped",
@@ -158,8 +158,8 @@ ABOUT_SCORES: Final = (
     ),
     Misreading(
         "stopped-pays-nothing",
-        N_("let a stopped player go free"),
-        N_("Who may not win plays on and pays when others win."),
+        N_("let a player who may not win pay nothing"),
+        N_("A player who may not win plays on and pays when others win."),
     ),
     Misreading(
         "paid-to-one-player",

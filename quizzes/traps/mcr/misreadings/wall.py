@@ -113,7 +113,7 @@ ABOUT_THE_WALL: Final = (
     ),
     Misreading(
         "order-of-the-opening",
-        N_("the order of the opening"),
+        N_("mixed up the order of the opening"),
         N_("Mix, build, throw twice, deal, replace flowers, discard."),
     ),
     Misreading(
@@ -159,7 +159,7 @@ ABOUT_THE_WALL: Final = (
     Misreading(
         "first-dealer-again",
         N_("the first dealer begins every round"),
-        N_("Who sits in the East after the change of seats deals first."),
+        N_("The player who sits in the East after the change of seats deals first."),
     ),
     Misreading(
         "appendix-overlooked",

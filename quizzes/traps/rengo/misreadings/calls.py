@@ -52,7 +52,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-dead-hand-calls",
         N_("a dead hand takes part"),
-        N_("Who may not win has lost chi, pon, kan and riichi too."),
+        N_("A player who may not win has lost chi, pon, kan and riichi too."),
     ),
     Misreading(
         "rengo-last-discard-called",
@@ -92,7 +92,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-riichi-out-of-turn",
         N_("riichi in another's turn"),
-        N_("Riichi is said between the own draw and discard."),
+        N_("Riichi is said between one's own draw and discard."),
     ),
     Misreading(
         "rengo-four-draws-needed",
@@ -132,6 +132,6 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-free-withdrawal",
         N_("withdrew without a price"),
-        N_("Who withdraws a riichi may not win this deal any more."),
+        N_("A player who withdraws a riichi may not win in this deal."),
     ),
 )

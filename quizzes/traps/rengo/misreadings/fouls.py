@@ -48,8 +48,8 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "rengo-nothing-was-passed",
-        N_("nothing was let pass"),
-        N_("No winning tile was let pass here; look at the own discards."),
+        N_("saw a tile let pass where none was"),
+        N_("No winning tile was let pass here; look at the player's own discards."),
     ),
     Misreading(
         "rengo-claimed-discard-forgotten",
@@ -64,7 +64,10 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-passing-is-free",
         N_("letting pass is free"),
-        N_("A winning tile let pass bars ron until the own discard, after riichi for the deal."),
+        N_(
+            "A winning tile let pass bars ron until the player's next discard; after riichi, for "
+            "the whole deal."
+        ),
     ),
     Misreading(
         "rengo-riichi-passed",
@@ -74,7 +77,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-bar-not-lifted",
         N_("the bar was lifted already"),
-        N_("Without riichi the own discard has lifted the bar."),
+        N_("Without riichi the player's own discard has lifted the bar."),
     ),
     Misreading(
         "rengo-bar-too-long",
@@ -154,12 +157,12 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-hidden-tenpai",
         N_("tenpai without showing"),
-        N_("Who is to count as tenpai shows the hand."),
+        N_("To count as tenpai a player shows the hand."),
     ),
     Misreading(
         "rengo-fee-for-hiding",
         N_("paid for hiding"),
-        N_("The text knows no fee for a closed hand."),
+        N_("The text has no fee for keeping a hand closed."),
     ),
     Misreading(
         "rengo-chombo-too-mild",
@@ -204,7 +207,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-one-more-punished",
         N_("punished one too many"),
-        N_("Only who showed a false hand has made a chombo."),
+        N_("Only a player who showed a hand that does not win has made a chombo."),
     ),
     Misreading(
         "rengo-first-only",
@@ -219,7 +222,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-liability-forgotten",
         N_("forgot who is liable"),
-        N_("Who gave the last set of these two yakuman is liable."),
+        N_("The player who gave the last set of one of these two yakuman is liable."),
     ),
     Misreading(
         "rengo-liable-for-every-yakuman",

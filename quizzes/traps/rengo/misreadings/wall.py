@@ -14,7 +14,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-next-as-one",
         N_("counted the thrower as nought"),
-        N_("Who throws the dice is one."),
+        N_("The player who throws the dice is one."),
     ),
     Misreading(
         "rengo-clockwise",
@@ -44,7 +44,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-east-deals-first",
         N_("East's seat deals first"),
-        N_("Who sits at the marker only throws the dice."),
+        N_("The player at the marker only throws the dice."),
     ),
     Misreading(
         "rengo-throws-added",
@@ -93,13 +93,13 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "rengo-kong-lengthens",
-        N_("let a kong lengthen the hand"),
+        N_("let a kong lengthen the deal"),
         N_("Replacements are draws too; 14 tiles stay in any case."),
     ),
     Misreading(
         "rengo-fifteen-left",
         N_("missed by one tile"),
-        N_("The hand ends with the discard when 14 tiles are left."),
+        N_("The deal ends with the discard when 14 tiles are left."),
     ),
     Misreading(
         "rengo-indicator-too-late",
@@ -124,7 +124,7 @@ MISREADINGS: Final = (
     Misreading(
         "rengo-deal-always-moves",
         N_("the deal always moves"),
-        N_("The dealer stays after an own win."),
+        N_("The dealer stays after winning."),
     ),
     Misreading(
         "rengo-deal-kept",
@@ -163,8 +163,8 @@ MISREADINGS: Final = (
     ),
     Misreading(
         "rengo-own-wind-forgotten",
-        N_("took a wrong own wind"),
-        N_("The own wind counts from the dealer: East, South, West, North."),
+        N_("took a wrong seat wind"),
+        N_("The seat wind counts from the dealer: East, South, West, North."),
     ),
     Misreading(
         "rengo-wind-by-starter",

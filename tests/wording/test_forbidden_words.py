@@ -1,0 +1,229 @@
+"""One word for one thing: words that have given way to another one, language by language.
+
+The rules stand in `docs/translating.md`.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pytest
+from babel.messages.pofile import read_po
+
+from scoring import RULE_SETS
+from scoring.errors import TEMPLATES
+from wording import LANGUAGES, translator
+from wording.articles.table import rows
+from wording.by_rules import under
+from wording.glossary import TERMS
+
+REPOSITORY: Final = Path(__file__).parents[2]
+CONTENT: Final = REPOSITORY / "lessons" / "content"
+CATALOGUES: Final = REPOSITORY / "wording" / "catalogues"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A pattern of words that are not used, the words to use, and texts that may hold it."""
+
+    pattern: str
+    use: str
+    allowed: frozenset[str] = frozenset()
+
+
+CLOCKS_OF_A_ROOM: Final = frozenset(
+    {
+        "articles mcr-1998 4.6",
+        "courses/referee-mcr/appeals/ja.md",
+        "courses/referee-mcr/room-and-kit/ja.md",
+    }
+)
+SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
+
+REFUSED: Final[Mapping[str, tuple[Refused, ...]]] = {
+    "en": (
+        Refused(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
+        Refused(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
+        Refused(r"\b[Tt]he own\b", "one's own, the player's own"),
+        Refused(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
+        Refused(r"\bstops? the player\b", "costs the win of this deal"),
+        Refused(r"\b[Tt]ake home\b", "download"),
+    ),
+    "zh-Hans": (
+        Refused("冲和", "错和"),
+        Refused("和牌放弃", "失去和牌权"),
+        Refused("教师", "老师"),
+        Refused("学员", "学生"),
+        Refused("任教", "教学"),
+        Refused("专题", "主题"),
+        Refused("本地记录", "Cookie"),
+        Refused("带走数据", "导出数据"),
+        Refused("(?:制作|另做).{0,3}恢复码", "生成恢复码"),
+        Refused("番种图(?!案)", "番种地图"),
+        Refused("退出该处", "退出该浏览器"),
+    ),
+    "ja": (
+        Refused("教師", "先生"),
+        Refused("わから|わかる|わかり", "分からない、分かる"),
+        Refused("ブラウザー", "ブラウザ"),
+        Refused("クッキー", "Cookie"),
+        Refused("時間帯", "タイムゾーン"),
+        Refused("役の地図", "役マップ"),
+        Refused("話題", "テーマ"),
+        Refused("番地", "問題のID"),
+        Refused("持ち帰", "ダウンロード"),
+        Refused("力の内訳", "項目別の成績"),
+        Refused("クラスの席", "クラスの登録"),
+        Refused("時計(?!回り)", "制限時間", CLOCKS_OF_A_ROOM),
+        Refused("幢", "トン、組"),
+        Refused("基本額", "基本点"),
+        Refused("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
+        Refused("10の位へ", "1の位を切り上げ"),
+        Refused("あなた(?!の解答)", "nothing"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A piece of text and where it stands."""
+
+    place: str
+    words: str
+
+
+def messages(lang: str) -> Iterator[Text]:
+    """Every sentence of the catalogue; the English ones are the keys of each."""
+    path = CATALOGUES / ("ja" if lang == "en" else lang) / "LC_MESSAGES" / "messages.po"
+    with path.open("rb") as file:
+        catalogue = read_po(file, abort_invalid=True)
+    for message in catalogue:
+        said = message.id if lang == "en" else message.string
+        for form in (said,) if isinstance(said, str) else said:
+            if message.id:
+                yield Text("catalogues", form)
+
+
+def terms(lang: str) -> Iterator[Text]:
+    """Names and definitions of the glossary; other words for a thing may stand beside them."""
+    for each in TERMS.values():
+        yield Text(f"glossary {each.id}", each.names[lang])
+        yield Text(f"glossary {each.id}", each.definitions[lang])
+
+
+def article_texts(lang: str) -> Iterator[Text]:
+    """What each article is about."""
+    for rules in RULE_SETS:
+        for number, row in rows(rules).items():
+            yield Text(f"articles {rules} {number}", row.titles[lang])
+
+
+def lesson_texts(lang: str) -> Iterator[Text]:
+    """The text of every lesson."""
+    for path in sorted(CONTENT.glob(f"courses/*/*/{lang}.md")):
+        yield Text(str(path.relative_to(CONTENT)), path.read_text())
+
+
+def fan_texts(lang: str) -> Iterator[Text]:
+    """The pages of fans, and of the editions."""
+    key = lang.split("-", maxsplit=1)[0]
+    of_language = re.compile(rf"\b(?:{re.escape(lang)}|{key}) ?= ?\"(.*?)\"", re.M)
+    for path in [*sorted(CONTENT.glob("fans/*/*.toml")), CONTENT / "editions.toml"]:
+        for found in of_language.finditer(path.read_text()):
+            yield Text(str(path.relative_to(CONTENT)), found[1])
+
+
+PLACES: Final = {
+    "catalogues": messages,
+    "glossary": terms,
+    "articles": article_texts,
+    "lessons": lesson_texts,
+    "fans": fan_texts,
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize(
+    ("lang", "refused"),
+    [(lang, refused) for lang, all_of_it in REFUSED.items() for refused in all_of_it],
+    ids=lambda value: value.pattern if isinstance(value, Refused) else value,
+)
+def test_a_word_that_has_given_way_is_not_used(lang: str, refused: Refused, place: str):
+    found = [
+        text
+        for text in PLACES[place](lang)
+        if text.place not in refused.allowed and re.search(refused.pattern, text.words)
+    ]
+
+    assert found == [], f"use instead: {refused.use}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_has_text_in_every_language(place: str, lang: str):
+    assert sum(bool(text.words) for text in PLACES[place](lang)) > 100
+
+
+PLAIN: Final = re.compile(r"(?:(?<![でま])す|る|(?<!まし)(?<!でし)た|ない|[くむぶつうぐ]|だ)。")
+"""A Japanese sentence that ends in a plain verb."""
+
+TO_A_PERSON: Final = re.compile(
+    r"(?:templates|web)/(?:account|accounts|assignments|building|classes|errors\.py|gradebook|paper)"
+    r"|templates/(?:error|settings)\.html"
+)
+"""Where the site speaks to somebody: accounts, classes, assignments, forms, errors."""
+
+
+@pytest.fixture(scope="module")
+def spoken_to_a_person(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The English of each sentence that stands only where the site speaks to somebody."""
+    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
+    pybabel = Path(sys.executable).with_name("pybabel")
+    subprocess.run(
+        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
+        cwd=REPOSITORY,
+        check=True,
+    )
+    with gathered.open("rb") as file:
+        return {
+            each.id
+            for each in read_po(file)
+            if isinstance(each.id, str)
+            and each.id
+            and all(TO_A_PERSON.match(source) for source, _ in each.locations)
+        }
+
+
+def test_japanese_messages_to_a_person_are_polite(spoken_to_a_person: set[str]):
+    t = translator("ja")
+    said = {english: t.gettext(english) for english in spoken_to_a_person if english[-1] == "."}
+    faults = {english: t.gettext(english) + "。" for english in TEMPLATES.values()}
+
+    assert len(said) > 150
+    assert {key: words for key, words in (said | faults).items() if PLAIN.search(words)} == {}
+
+
+def test_the_edition_of_2014_takes_tiles_in_its_own_word():
+    zh = translator("zh-Hans")
+    drawn = [english for (_, english), said in zh.forms.items() if "抓" in said[0]]
+    now = under("mcr-2014", zh)
+
+    assert len(drawn) > 40
+    assert [each for each in drawn if "抓" in now.gettext(each)] == []
+    assert under("mcr-2006", zh).gettext("%(seat)s draws from the wall.") == "%(seat)s抓牌。"
+    assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
+
+
+@pytest.mark.parametrize(
+    ("lang", "worth", "pon"),
+    [("en", "Han: 3", "calls pon"), ("zh-Hans", "番数：3", "碰"), ("ja", "翻数：3", "ポン")],
+)
+def test_rengo_speaks_of_han_and_of_its_own_calls(lang: str, worth: str, pon: str):
+    t = under("rengo", translator(lang))
+
+    assert t.gettext("Worth %(value)s", value=3) == worth
+    assert t.gettext("calls pung") == pon
