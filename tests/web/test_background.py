@@ -5,9 +5,10 @@ import subprocess
 import sys
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from threading import Event, Thread
+from threading import Barrier, Event, Thread
 from typing import Final
 
 import click
@@ -162,6 +163,22 @@ def test_what_a_process_made_that_has_ended_is_seen_by_the_others(site: Flask):
         subprocess.run(arguments, check=True, cwd=ROOT)
         assert queue.file.with_name(f"{queue.file.name}-wal").exists()
         assert queue.jobs.result(job) == b"made elsewhere"
+
+
+def test_of_many_that_ask_first_one_opens_the_queue(tmp_path: Path):
+    found = Queue(tmp_path / "queue.db", lambda work, progress: b"")
+    together = Barrier(8)
+
+    def ask(number: int) -> tuple[object, object]:
+        together.wait()
+        add(found, str(number))
+        return found.jobs, found.huey
+
+    with ThreadPoolExecutor(8) as threads:
+        opened = set(threads.map(ask, range(8)))
+    assert len(opened) == 1
+    assert len(found.jobs.waiting()) == found.huey.pending_count() == 8
+    found.close()
 
 
 def test_jobs_are_made_in_their_turn(queue: Queue):

@@ -7,8 +7,8 @@ order and runs what is due by the clock. Both are in one SQLite file.
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Final
 from uuid import UUID
 
@@ -17,7 +17,7 @@ from huey import SqliteHuey
 from huey.api import TaskWrapper
 
 from school.jobs.models import Job, NewJob
-from school.jobs.store import JobStore, make_private
+from school.jobs.store import JobStore
 
 ALIVE: Final = timedelta(seconds=30)  # without a heartbeat; then the process counts as not running
 _TASK: Final = "make"
@@ -62,6 +62,15 @@ Work = Callable[[str, Progress], bytes]
 """Makes the result of a job from its `work`. Raises `WorkError` where it cannot."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """What an open queue holds; huey reads tasks of `task` only once it knows it."""
+
+    jobs: JobStore
+    huey: SqliteHuey
+    task: TaskWrapper
+
+
 class Queue:
     """The queue of a site, in this file. It is opened when something is first asked of it."""
 
@@ -69,22 +78,27 @@ class Queue:
         self.file = file
         self.is_stopping: Callable[[], bool] = lambda: False
         self._work = work
+        self._opening = Lock()
+        self._opened: _Opened | None = None
 
-    @cached_property
+    @property
     def jobs(self) -> JobStore:
         """The jobs, with what came of them."""
-        return JobStore(self.file)
+        return self._open().jobs
 
-    @cached_property
+    @property
     def huey(self) -> SqliteHuey:
         """The tasks that wait for the background process."""
-        make_private(self.file)
-        return SqliteHuey(filename=str(self.file), results=False)
+        return self._open().huey
 
-    @cached_property
-    def task(self) -> TaskWrapper:
-        """The task that makes a job; the background process has to know it before it begins."""
-        return self.huey.task(name=_TASK)(self._make)
+    def _open(self) -> _Opened:
+        """What is open; of two threads that ask first one opens it."""
+        with self._opening:
+            if self._opened is None:
+                jobs = JobStore(self.file)
+                huey = SqliteHuey(filename=str(self.file), results=False)
+                self._opened = _Opened(jobs, huey, huey.task(name=_TASK)(self._make))
+            return self._opened
 
     def add(self, new: NewJob) -> Job:
         """The job that makes this, perhaps one that was there already.
@@ -108,7 +122,6 @@ class Queue:
         Only for the background process, while it makes nothing.
         """
         self.jobs.take_up(_now())
-        assert self.task  # so that huey knows what it reads
         queued = {task.args[0] for task in self.huey.pending() if task.name == _TASK}
         for job in self.jobs.waiting():
             if str(job.id) not in queued:
@@ -116,21 +129,20 @@ class Queue:
 
     def work_off(self) -> None:
         """Make everything that waits, in this thread, without a background process."""
-        assert self.task
         while (task := self.huey.dequeue()) is not None:
             self.huey.execute(task)
 
     def close(self) -> None:
         """Give back the file, if it was opened."""
-        opened = vars(self)
-        if "jobs" in opened:
-            opened.pop("jobs").close()
-        opened.pop("task", None)
-        if "huey" in opened:
-            opened.pop("huey").storage.close()
+        with self._opening:
+            opened, self._opened = self._opened, None
+        if opened is not None:
+            opened.jobs.close()
+            opened.huey.storage.close()
 
     def _enqueue(self, job: Job) -> None:
-        self.huey.enqueue(self.task.s(str(job.id), priority=-job.turn))
+        opened = self._open()
+        opened.huey.enqueue(opened.task.s(str(job.id), priority=-job.turn))
 
     def _make(self, job_id: str) -> None:
         """Make one job; whatever happens is noted with it."""
