@@ -74,7 +74,7 @@ def erased() -> str:
 def _streamed(
     parts: Callable[[Session, uuid.UUID], Iterator[str]], kind: str, name: str
 ) -> Response:
-    """The parts as a file, sent while it is read: no export is ever whole in memory."""
+    """The parts as a file. `web/server/asgi.py` gathers them, so that a slow reader holds no session."""
     who, database = visitor(), current.database()
     if who.id is None or not who.stored:
         abort(404)
