@@ -24,8 +24,8 @@ blueprint = Blueprint("scorer", __name__)
 @blueprint.get("/<rules>/score")
 def page(rules: str) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
-    t = current.translator()
     asked = read_request(request.args, named(rules))
+    t = current.translator()
     outcome = answer(asked)
     link = url_for("scorer.page", _external=True, **asked.query)
     result = waits = None

@@ -377,3 +377,16 @@ def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor
     assert said is not None
     assert said[1] == "3"
     assert said[2].startswith("Without flowers this hand is worth 3 points")
+
+
+@pytest.mark.parametrize(
+    ("rules", "kong", "melds"),
+    [("imj", "Unfolded kong", "Displayed"), ("mcr-2014", "Concealed kong", "Melds")],
+)
+def test_the_whole_page_speaks_the_words_of_its_rule_set(
+    visitor: Visitor, rules: str, kong: str, melds: str
+):
+    page = score_page(visitor, rules, hand="234s5z (1111m) [999p] [789m] 5z", by="draw")
+
+    assert f"<b>{kong}</b>" in page.text
+    assert f"<b>{melds}</b>" in page.text

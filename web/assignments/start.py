@@ -30,8 +30,8 @@ blueprint = Blueprint("assignment_start", __name__)
 def page(public_id: uuid.UUID) -> str:
     """The rules as one sentence, the attempts so far, and one button."""
     school_class, assignment, student = own_assignment(public_id)
-    at, zone, t = now(), ZoneInfo(school_class.zone), current.translator()
     speak_of(rule_set(assignment.rules))
+    at, zone, t = now(), ZoneInfo(school_class.zone), current.translator()
     with current.database().reading() as reading:
         standing = standing_of(reading, assignment, student, at)
         parts = parts_of(reading, assignment)
