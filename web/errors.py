@@ -1,5 +1,7 @@
 """Pages for what went wrong: what it was, what to do, a way on; for programs a code instead."""
 
+from typing import Final
+
 import structlog
 from flask import Flask, Response, current_app, g, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -19,6 +21,10 @@ from web import current, language
 from web.guests import unstored_visitor
 from web.new_guests import TooManyNewGuests, page_text, wants_json
 from wording import Translator, translator
+
+RETRY_AFTER: Final = (
+    5  # seconds after which the bodies that are under way have come or been refused
+)
 
 
 class NoSuchQuestion(NotFound):
@@ -72,6 +78,10 @@ def describe(status: int, t: Translator) -> tuple[str, str]:
         413: (
             t.gettext("That is too much to send at once."),
             t.gettext("Go back and send less. Nothing saved is lost."),
+        ),
+        503: (
+            t.gettext("Too many are sending at this moment."),
+            t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
         ),
     }
     unknown = (
@@ -152,6 +162,8 @@ def _on_http_error(error: HTTPException) -> Response:
     t = current.translator()
     heading, advice = _told(error, status, t)
     response = _answer(status, _code(error), heading, advice)
+    if status == 503:
+        response.headers["Retry-After"] = str(RETRY_AFTER)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
     if isinstance(error, TooManyNewGuests):

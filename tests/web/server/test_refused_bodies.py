@@ -57,3 +57,21 @@ def test_a_program_gets_a_code(site: Flask) -> None:
 
     assert received.status == 408
     assert b'"code":"request-timeout"' in received.body.replace(b" ", b"")
+
+
+FORM = [
+    ("host", "localhost"),
+    ("content-type", "application/x-www-form-urlencoded"),
+    ("content-length", "50"),
+]
+
+
+def test_where_too_much_is_under_way_the_page_says_when_to_send_again(site: Flask) -> None:
+    asked = scope("/settings", "POST", headers=FORM)
+    application = BufferedApplication(site, 1, Limits(held=10))
+
+    received = asyncio.run(client.request(application, asked, [part(b"x" * 50)]))
+
+    assert received.status == 503
+    assert "Too many are sending at this moment." in received.body.decode()
+    assert received.header(b"retry-after") == [b"5"]
