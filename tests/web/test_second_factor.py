@@ -228,10 +228,16 @@ def test_an_export_tells_only_since_when(site: Flask):
     assert set_up.app.secret not in text
 
 
-def test_an_erased_account_leaves_no_factor(site: Flask):
+def test_an_account_is_erased_by_password_and_code_and_leaves_no_factor(site: Flask):
     lin = Visitor(site)
-    with_factor(lin)
-    send(lin, "/account/erase", password=WORD)
+    made = with_factor(lin)
+    time_passes(site)
+
+    refused = send(lin, "/account/erase", password=WORD)
+    assert refused.status == 422
+    assert "Type the code." in refused.text
+    assert factor_of(site) is not None
+    send(lin, "/account/erase", password=WORD, code=made.app.code())
     with services(site).database.reading() as reading:
         assert reading.scalar(select(func.count()).select_from(SecondFactor)) == 0
 

@@ -1,4 +1,4 @@
-"""One's own data: taken home, or erased, with an account or without."""
+"""One's own data: downloaded, or erased, with an account or without."""
 
 import uuid
 from collections.abc import Callable, Iterator
@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from flask import Response, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from school.accounts import erasing
+from school.accounts import erasing, second_factor
 from school.accounts.attempts import Wait, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.classes.erasing import taught_alone
 from school.classes.finding import places_of
 from web import current, known_browser, sign_in_cookie
 from web.accounts import limits
-from web.accounts.confirming import confirmed
-from web.accounts.fields import Errors, password_field, wait_text
+from web.accounts.confirming import as_errors, confirmed_twice
+from web.accounts.fields import Errors, either_code_field, password_field
 from web.accounts.pages import Answer, blueprint_of, too_soon
 from web.guests import forget_visitor, now, visitor
 
@@ -40,20 +40,21 @@ def as_csv(name: str) -> Response:
 
 @blueprint.get("/account/erase")
 def erase_page() -> Answer:
-    """Say what goes, and ask for the password where there is one."""
+    """Say what goes, and ask for the password where there is one, and for a code with a factor."""
     return _form({})
 
 
 @blueprint.post("/account/erase")
 def erase() -> Answer:
     """Erase whoever asks with all that is theirs; the browser forgets them too."""
-    who, t = visitor(), current.translator()
+    who = visitor()
     if who.signed_in:
-        right = confirmed(who.signed_in, request.form.get("password", ""))
-        if isinstance(right, Wait):
-            return too_soon(_form({"": wait_text(right, t)}), right)
-        if not right:
-            return _form({"password": t.gettext("This is not your password.")}), 422
+        sent = request.form.get
+        refused = confirmed_twice(who.signed_in, sent("password", ""), sent("code", ""))
+        if isinstance(refused, Wait):
+            return too_soon(_form(as_errors(refused)), refused)
+        if refused:
+            return _form(refused), 422
     with current.database().writing() as writing:
         if who.id is not None and who.stored:
             erasing.erase(writing, who.id)
@@ -95,12 +96,17 @@ def _form(errors: Errors) -> str:
     with current.database().reading() as reading:
         classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
         places = places_of(reading, who.id) if who.stored and who.id else []
+        own = who.signed_in.learner_id if who.signed_in else None
+        has_factor = own is not None and second_factor.on_since(reading, own) is not None
+    asked = [password_field(t, errors.get("password", ""))] if who.signed_in else []
+    if has_factor:
+        asked.append(either_code_field(t, errors.get("code", "")))
     return render_template(
         "account/erase.html",
         classes=tuple(each.name for each in classes),
         places=tuple(dict.fromkeys(made.name for made, _ in places)),
         name=who.signed_in.name if who.signed_in else "",
         error=errors.get("", ""),
-        fields=(password_field(t, errors.get("password", "")),) if who.signed_in else (),
+        fields=tuple(asked),
         stored=who.stored,
     )
