@@ -18,6 +18,7 @@ MOST_MEMORY = 128 * MEGABYTE
 
 
 def main(folder: Path, grace: float, names: list[str]) -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever runs the tests may have it ignored
     programs = [
         Program(
             name,
