@@ -58,7 +58,9 @@ LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
 KANA = re.compile(r"[\u3041-\u30f6]")
 CHINESE = re.compile(r"[\u3041-\u30f6\u4e00-\u9fff]")
 FOREIGN = {"zh-Hans": (LATIN, KANA), "ja": (LATIN,), "en": (CHINESE,)}
-OF_EVERY_LANGUAGE = {"CSV", "Fanwise", "GIFT", "IMJ", "MCR", "Moodle", "PDF", "XLSX", "XML"}
+OF_EVERY_LANGUAGE = {
+    *("CSV", "Cookie", "Fanwise", "GIFT", "ID", "IMJ", "MCR", "Moodle", "PDF", "XLSX", "XML"),
+}
 FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
 
 
