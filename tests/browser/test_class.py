@@ -22,6 +22,7 @@ from tests.kinds import posted, wrong_answer
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 OpenContext = Callable[..., BrowserContext]
+LONGEST_WAIT = 150  # seconds for a PDF on a busy machine
 NAMES = [f"Student {number:02}" for number in range(1, 31)]
 LATE, EXTENDED, ON_TWO_DEVICES = "Student 03", "Student 11", "Student 27"
 POINTS = 10
@@ -136,12 +137,20 @@ def set_up_class(teacher: Teacher) -> str:
 def print_cards(teacher: Teacher) -> dict[str, str]:
     """The code on each student's card, as the printed sheet tells it."""
     href = teacher.page.get_by_role("link", name="Print the cards").first.get_attribute("href")
-    sheet = teacher.page.request.get(str(href))
-    assert sheet.headers["content-type"] == "application/pdf"
-    reader = pypdf.PdfReader(io.BytesIO(sheet.body()))
+    reader = pypdf.PdfReader(io.BytesIO(made_pdf(teacher.page, str(href))))
     text = "\n".join(page.extract_text() for page in reader.pages)
     cards = re.findall(rf"({CARD})(?:(?!{CARD}).)*?(Student \d\d)", text, re.DOTALL)
     return {name: code for code, name in cards}
+
+
+def made_pdf(page: Page, href: str) -> bytes:
+    """The PDF of that address, for which one waits until it is made."""
+    for _ in range(LONGEST_WAIT):
+        sheet = page.request.get(href)
+        if sheet.headers["content-type"] == "application/pdf":
+            return sheet.body()
+        page.wait_for_timeout(1000)
+    raise AssertionError(f"no PDF after {LONGEST_WAIT} seconds: {sheet.text()[:2000]}")
 
 
 def publish(teacher: Teacher, class_page: str) -> str:
