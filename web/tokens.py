@@ -3,7 +3,6 @@
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from math import floor
 
 from itsdangerous import BadSignature
 
@@ -29,8 +28,7 @@ class Showing:
 
 def new_showing(question: str, at: datetime) -> Showing:
     """A showing of its own of that question."""
-    tenths = floor(at.timestamp() * 10) / 10
-    return Showing(question, secrets.token_urlsafe(12), datetime.fromtimestamp(tenths, UTC))
+    return Showing(question, secrets.token_urlsafe(12), at)
 
 
 def token_of(keys: tuple[str, ...], showing: Showing) -> str:

@@ -11,7 +11,7 @@ import base64
 import re
 import uuid
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import Enum, auto
 from typing import Final
 
@@ -27,7 +27,6 @@ from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import require_zone
 from school.text import composed
 
-_GRAIN: Final = timedelta(seconds=0.1)  # the moment of a form is rounded down to this
 PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
 SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
@@ -75,7 +74,7 @@ def may_set_up(session: Session, learner_id: uuid.UUID, nonce: str, begun_at: da
     factor = session.get(SecondFactor, learner_id)
     if factor is None or factor.nonce == nonce:
         return True
-    return factor.confirmed_at < require_zone(begun_at) + _GRAIN
+    return factor.confirmed_at < require_zone(begun_at)
 
 
 def turn_on(
