@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-STATIC = Path(__file__).resolve().parent.parent / "static"
+from web.settings import ROOT
+
+STATIC = ROOT / "static"
 PREFIX = "/assets/"
 ENTRY_SCRIPT = "site.js"
 
