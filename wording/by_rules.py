@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Standing, Struck
+from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Struck, WaitingHand
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
 from wording.lists import series
@@ -65,7 +65,7 @@ def line_text(line: Counted, rules: str, t: Translator) -> str:
     return words(rules).line_text(line, t)
 
 
-def facts(hand: Hand | Standing, rules: str, t: Translator) -> tuple[Fact, ...]:
+def facts(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[Fact, ...]:
     """Seat, round wind, how the hand was won, and what else the rule set looks at."""
     return tuple(words(rules).facts(hand, t))
 
