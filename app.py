@@ -44,6 +44,7 @@ from web import (
     preferences,
     private_files,
     progress,
+    request_database,
     rule_sets,
     scorer,
     security,
@@ -171,6 +172,7 @@ def _application(settings: Settings | None) -> Flask:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
     faults.install(app)
+    request_database.install(app)
     security.install(app)
     sign_in_cookie.install(app)
     known_browser.install(app)

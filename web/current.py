@@ -1,19 +1,15 @@
 """What the request at hand works with: the words of its language and the database."""
 
-from flask import current_app, g, request
+from flask import g, request
 
-from school.database import Database
 from scoring import RuleSet
 from web import language
 from web.guests import visitor
-from web.services import services
+from web.request_database import database, end_reading, reading, writing
 from wording import Translator, under
 from wording import translator as translator_for
 
-
-def database() -> Database:
-    """The open database of the application."""
-    return services(current_app).database
+__all__ = ("database", "end_reading", "reading", "translator", "writing")
 
 
 def translator() -> Translator:

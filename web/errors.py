@@ -207,6 +207,7 @@ def _on_crash(error: BaseException) -> Response:
     if current_app.debug:
         raise error
     # The database may be what failed, so this page does without it.
+    current.end_reading()
     g.visitor = unstored_visitor()
     return _answer(500, "internal", *describe(500, current.translator()))
 

@@ -17,7 +17,7 @@ from school.faults import DatabaseFault, Fault
 from school.patience import end_limit, limit_waiting
 from web import current
 from web.accounts.fields import FieldView, password_field, recovery_code_field
-from web.guests import unstored_visitor
+from web.guests import unstored_visitor, visitor
 from web.new_guests import wants_json
 from wording import Translator, sentences
 
@@ -84,12 +84,20 @@ def describe(fault: Fault, t: Translator) -> tuple[str, str]:
 
 def _on_fault(error: DatabaseFault) -> Response:
     structlog.get_logger().warning("database", code=error.code, cause=error.cause)
-    # The database may be what failed, so the page makes do with what is known.
-    g.setdefault("visitor", unstored_visitor())
+    current.end_reading()  # a session that has failed answers nothing any more
+    _settle_visitor()
     response = _answer(error)
     response.status_code = 503
     response.headers["Retry-After"] = str(RETRY_AFTER[error.fault])
     return response
+
+
+def _settle_visitor() -> None:
+    """See to it that the page knows who asks: what failed may be writing, or all of the database."""
+    try:
+        visitor()
+    except DatabaseFault:
+        g.visitor = unstored_visitor()
 
 
 def _answer(error: DatabaseFault) -> Response:
