@@ -19,8 +19,8 @@ from tests.web.refusing import refusing
 from tests.web.statements import traffic
 from tests.web.visitor import Visitor
 from web import request_database
-from web.guests import now
 from web.services import services
+from web.visitors.current_visitor import now
 
 
 @pytest.fixture
