@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Flask
 
-from web import errors, faults, logs, rule_sets, security, templating
+from web import errors, faults, logs, request_database, rule_sets, security, templating
 from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
@@ -34,6 +34,7 @@ from web.visitors import current_visitor, known_browser, sign_in_cookie
 INSTALLERS: Final = (
     logs.install,
     faults.install,
+    request_database.install,
     security.install,
     sign_in_cookie.install,
     known_browser.install,

@@ -9,8 +9,8 @@ from itsdangerous import BadSignature
 from werkzeug.exceptions import BadHost, SecurityError
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from web import cookies
 from web.services import services
+from web.visitors import cookies
 
 HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -48,7 +48,7 @@ csrf = CSRFProtect()
 
 
 class ClosedSession(SecureCookieSessionInterface):
-    """The signed cookie, named and marked as `web/cookies.py` says."""
+    """The signed cookie, named and marked as `web/visitors/cookies.py` says."""
 
     def get_cookie_name(self, app: Flask) -> str:
         """What the cookie is called in the answer to this request."""
