@@ -40,7 +40,7 @@ def make(address: Address) -> Question:
         choices=tuple(draw.shuffled(choices)),
         answer=subject.id,
         cites=subject.cites,
-        about=Term(subject.id, way, tuple(draw.shuffled(LANGUAGES)), subject.is_fan),
+        about=Term(subject.id, way, tuple(draw.shuffled(tuple(LANGUAGES))), subject.is_fan),
     )
 
 
