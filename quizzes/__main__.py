@@ -15,7 +15,7 @@ from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TO
 from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
 from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
-from quizzes.quiz import can_ask, given_to_json, kinds_of, make
+from quizzes.quiz import can_ask, kinds_of, make, response_to_json
 from quizzes.words import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
 from wording import LANGUAGES, Translator, translator, under
@@ -39,15 +39,15 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "hand": _hand(question),
         "about": _about(question),
         "choices": [
-            {"id": each.id, "text": choice_text(question, each, t), "trap": each.trap}
+            {"id": each.id, "text": choice_text(question, each, t), "trap": each.misconception}
             for each in question.choices
         ]
         if question.choices
         else None,
-        "answer": given_to_json(question, question.answer),
+        "answer": response_to_json(question, question.answer),
         "explanation": explanation(question, t),
-        "cites": list(question.cites),
-        "cite_titles": [article_title(cite, address.rules, t) for cite in question.cites],
+        "cites": list(question.citations),
+        "cite_titles": [article_title(cite, address.rules, t) for cite in question.citations],
     }
 
 
@@ -55,7 +55,7 @@ def _hand(question: Question) -> dict[str, Any] | None:
     """The hand as a line for `scoring score`; standing tiles as one for `scoring waits`."""
     if question.hand is not None:
         return wire.write_hand(question.hand, question.address.rules)
-    return _standing(question.standing, question) if question.standing else None
+    return _standing(question.waiting_hand, question) if question.waiting_hand else None
 
 
 def _about(question: Question) -> dict[str, Any] | None:

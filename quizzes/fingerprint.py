@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
-from quizzes.said import Said
+from quizzes.said import Message
 from scoring import Standing, Tile
 from scoring.wire import write_hand
 
@@ -23,7 +23,7 @@ def fingerprint(question: Question) -> str:
         "rules": address.rules,
         "kind": address.kind.value,
         "hand": question.hand and write_hand(question.hand, address.rules),
-        "standing": question.standing and _standing(question.standing),
+        "standing": question.waiting_hand and _standing(question.waiting_hand),
         "about": question.about and _about(question.about),
         "choices": question.choices and [_choice(each) for each in question.choices],
     }
@@ -41,18 +41,18 @@ def _about(about: About) -> Any:
         case Elsewhere():
             return about.rules  # the score there is what is asked
         case Situation():
-            return [about.template, _plain(about.told), _plain(about.asked)]
+            return [about.template, _plain(about.facts), _plain(about.question)]
     return [about.id, about.way.value, about.languages, about.is_fan]
 
 
 def _choice(choice: Choice) -> Any:
-    return [choice.id, _plain(choice.said)]
+    return [choice.id, _plain(choice.text)]
 
 
 def _plain(value: Any) -> Any:
     """A sentence, or what fills a place of one, as JSON knows it."""
     match value:
-        case Said():
+        case Message():
             return [value.text, [[name, _plain(each)] for name, each in value.values]]
         case Tile():
             return str(value)

@@ -41,12 +41,12 @@ class Subject:
     names: Mapping[str, str]
     readings: Mapping[str, str]
     definitions: Mapping[str, str]
-    cites: tuple[str, ...]
+    citations: tuple[str, ...]
     whole: str | None
     place: int
     is_fan: bool
-    words: frozenset[str]
-    said: frozenset[str]
+    name_words: frozenset[str]
+    definition_words: frozenset[str]
     characters: Mapping[str, frozenset[str]]
 
     def reading(self, lang: str) -> str:
@@ -119,8 +119,8 @@ def _of_term(known: Term, rules: str) -> Subject:
         cites,
         *_stand(cites[0], rules),
         is_fan=False,
-        words=_words(bare(known.names["en"])),
-        said=_words(known.definitions["en"]),
+        name_words=_words(bare(known.names["en"])),
+        definition_words=_words(known.definitions["en"]),
         characters=_of_names(known.names),
     )
 
@@ -137,8 +137,8 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        words=_words(bare(names["en"])),
-        said=frozenset(),
+        name_words=_words(bare(names["en"])),
+        definition_words=frozenset(),
         characters=_of_names(names),
     )
 
@@ -156,7 +156,9 @@ def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
     if asked.group == other.group:
         near += 0.5 if asked.group in _BROAD else 1.5
     near += _shared(asked, other)
-    near += 0.5 * bool(asked.words & other.words) + 0.4 * len(asked.said & other.said)
+    near += 0.5 * bool(asked.name_words & other.name_words) + 0.4 * len(
+        asked.definition_words & other.definition_words
+    )
     if asked.whole == other.whole:
         near += 0.5 if asked.is_fan else 0.5 + 1.5 / (1 + abs(asked.place - other.place))
     return near - 0.2 * abs(asked.level - other.level)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from quizzes.address import Address
-from quizzes.said import Said
+from quizzes.said import Message
 from scoring import Hand, Score, Standing, Wait
 
 
@@ -46,7 +46,7 @@ class Objection:
 
 Answer = tuple[str, ...] | float | str | Claim | Paid | Exclusion | Objection
 """Fan ids, each as often as it counts, or tile codes; a number; the id of a choice; and so on."""
-Given = Answer | None
+Response = Answer | None
 """What a learner answers; None stands for "I don't know"."""
 
 
@@ -59,8 +59,8 @@ class Choice:
     """
 
     id: str
-    trap: str | None = None
-    said: Said | None = None
+    misconception: str | None = None
+    text: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Announcement:
 
     fans: tuple[str, ...]
     total: float
-    trap: str | None
+    misconception: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,9 @@ class Situation:
     """
 
     template: str
-    told: tuple[Said, ...]
-    asked: Said
-    why: Said
+    facts: tuple[Message, ...]
+    question: Message
+    reason: Message
 
 
 class Way(StrEnum):
@@ -135,10 +135,10 @@ class Question:
     address: Address
     choices: tuple[Choice, ...] | None
     answer: Answer
-    cites: tuple[str, ...]
+    citations: tuple[str, ...]
     hand: Hand | None = None
     score: Score | None = None
-    standing: Standing | None = None
+    waiting_hand: Standing | None = None
     waits: tuple[Wait, ...] = ()
     about: About | None = None
 
@@ -158,7 +158,7 @@ class Verdict:
     right: tuple[str, ...]
     missed: tuple[str, ...]
     invented: tuple[str, ...]
-    trap: str | None = None
+    misconception: str | None = None
     fan: str | None = None
     other: str | None = None
 

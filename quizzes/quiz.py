@@ -21,7 +21,7 @@ from quizzes.kinds import (
     waits,
 )
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
 from quizzes.topics import HAND, TERMS, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
@@ -104,7 +104,7 @@ def make(address: Address) -> Question:
     return _KINDS[kind].make(address)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """What is right and wrong with an answer; None is "I don't know" and gets no credit."""
     return _KINDS[question.address.kind].grade(question, given)
 
@@ -114,14 +114,14 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     return _KINDS[question.address.kind].evidence(question, verdict)
 
 
-def chosen(question: Question, choice: str) -> Answer:
+def answer_of_choice(question: Question, choice: str) -> Answer:
     """The answer that a choice gives. Raises QuizError `bad-answer`: it is none of the choices."""
     if choice not in {each.id for each in question.choices or ()}:
         raise bad_answer(question.address.kind, "one of the choices", choice)
     return _KINDS[question.address.kind].chosen(choice)
 
 
-def given_from_json(question: Question, value: object) -> Given:
+def response_from_json(question: Question, value: object) -> Response:
     """What a learner gave, from JSON or a form.
 
     Raises:
@@ -130,6 +130,6 @@ def given_from_json(question: Question, value: object) -> Given:
     return None if value is None else _KINDS[question.address.kind].read(question, value)
 
 
-def given_to_json(question: Question, given: Given) -> Any:
+def response_to_json(question: Question, given: Response) -> Any:
     """What a learner gave as JSON knows it; `given_from_json` reads it back."""
     return None if given is None else _KINDS[question.address.kind].write(given)

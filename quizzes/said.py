@@ -7,14 +7,14 @@ from scoring import Tile, Wind
 
 
 @dataclass(frozen=True, slots=True)
-class FanNamed:
+class FanName:
     """A fan to be called by its name in the reader's language."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
-class PrincipleNamed:
+class PrincipleName:
     """A principle of counting to be called by its name in the reader's language."""
 
     id: str
@@ -36,7 +36,7 @@ class OneByOne:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Message:
     """A message of the catalogues with the values of its places, by name.
 
     `text` is the English message, marked by `N_` where it is written.
@@ -52,17 +52,17 @@ Value = Union[  # noqa: UP007  (it names itself)
     float,
     Wind,
     Tile,
-    FanNamed,
-    PrincipleNamed,
+    FanName,
+    PrincipleName,
     Worth,
     OneByOne,
-    Said,
+    Message,
     tuple[Tile, ...],
     tuple[Wind, ...],
 ]
 """What fills a place. A text stands as it is; a wind is the player who sits there, a tile `the 5 of dots`."""
 
 
-def says(text: str, /, **values: Value) -> Said:
+def message(text: str, /, **values: Value) -> Message:
     """The message with its values."""
-    return Said(text, tuple(values.items()))
+    return Message(text, tuple(values.items()))

@@ -8,7 +8,7 @@ from quizzes.errors import QuizError
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Given, Question, Verdict
+from quizzes.question import Question, Response, Verdict
 from quizzes.traps.rengo import base as wrong
 from scoring import RuleSet, Score, System, rule_set
 
@@ -26,7 +26,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=None,
         answer=base.points,
-        cites=tuple(dict.fromkeys(item.article for item in base.items)),
+        citations=tuple(dict.fromkeys(item.article for item in base.items)),
         hand=score.hand,
         score=score,
     )
@@ -36,7 +36,7 @@ def _has_base(score: Score) -> bool:
     return score.account is not None and score.account.base is not None
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing; a wrong base is explained where one wrong rule yields it.
 
     The base of a reading that pays the same is right too (60).

@@ -21,8 +21,8 @@ from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_choice, write_plain
-from quizzes.question import Choice, Elsewhere, Given, Question, Verdict
-from quizzes.said import Said, Worth, says
+from quizzes.question import Choice, Elsewhere, Question, Response, Verdict
+from quizzes.said import Message, Worth, message
 from scoring import (
     EDITIONS,
     RULE_SETS,
@@ -109,7 +109,7 @@ def _make(address: Address, others: Others) -> Question:
         address=address,
         choices=_ordered(choices.values()),
         answer=right,
-        cites=_cites(here, rules),
+        citations=_cites(here, rules),
         hand=here.hand,
         score=here,
         about=Elsewhere(other.id, there),
@@ -212,10 +212,10 @@ def id_of(found: Score) -> str:
     return f"{_WIN}{found.total:g}" if found.win else f"{_NO_WIN}{found.why_not}"
 
 
-def _said(choice: str, rules: RuleSet) -> Said:
+def _said(choice: str, rules: RuleSet) -> Message:
     if choice.startswith(_WIN):
-        return says(N_("%(worth)s"), worth=Worth(float(choice.removeprefix(_WIN))))
-    return says(_REFUSALS[choice.removeprefix(_NO_WIN)])
+        return message(N_("%(worth)s"), worth=Worth(float(choice.removeprefix(_WIN))))
+    return message(_REFUSALS[choice.removeprefix(_NO_WIN)])
 
 
 def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[str, str]]:
@@ -229,7 +229,7 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
     for each in traps.mistakes(here, rules) if here.account else ():
         total = here.total + traps.change(here, rules, each.mistake)
         if total > 0 and total != here.total:
-            found.append((f"{_WIN}{total:g}", each.trap.id))
+            found.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
     refusals = [(f"{_NO_WIN}{each}", refusal) for each in _REFUSED[rules.system]]
     wrong = draw.shuffled(found)
@@ -250,7 +250,7 @@ def _cites(here: Score, rules: RuleSet) -> tuple[str, ...]:
     return (*(each for each in own if each != deciding), deciding)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
     return grade_choice(question, given, str(given), str(question.answer))
 

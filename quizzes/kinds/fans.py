@@ -9,7 +9,7 @@ from quizzes.kinds.choices import short_list, there, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_fans, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Evidence, Question, Response, Verdict
 from quizzes.topics import is_hinted
 from scoring import RuleSet, Score, rule_set
 
@@ -30,12 +30,12 @@ def make(address: Address) -> Question:
         if size
         else whole_catalogue(score, rules),
         answer=answer,
-        cites=cites.of_score(score, rules),
+        citations=cites.of_score(score, rules),
         score=score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """Credit is right / (right + missed + invented), against the nearest admissible counting."""
     fans = given if isinstance(given, tuple) else ()
     score, rules = question.score, rule_set(question.address.rules)
@@ -57,7 +57,7 @@ def grade(question: Question, given: Given) -> Verdict:
         right=right,
         missed=missed,
         invented=invented,
-        trap=found.trap.id if found else traps.ABSENT if absent else None,
+        misconception=found.misconception.id if found else traps.ABSENT if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )

@@ -8,7 +8,7 @@ from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_choice, write_plain
-from quizzes.question import Choice, Evidence, Given, Question, Verdict
+from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.traps import ABSENT, LOOK_ALIKE, kin_of
 from scoring import rule_set
 
@@ -29,19 +29,19 @@ def make(address: Address) -> Question:
         hand=made.score.hand,
         choices=tuple(draw.shuffled(choices)),
         answer=made.target,
-        cites=cites.of_score(made.score, rules),
+        citations=cites.of_score(made.score, rules),
         score=made.score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing."""
     answer = str(question.answer)
     if given == answer:
         return Verdict(1.0, True, (answer,), (), ())
     if not isinstance(given, str):
         return Verdict(0.0, False, (), (answer,), ())
-    trap = next((each.trap for each in question.choices or () if each.id == given), None)
+    trap = next((each.misconception for each in question.choices or () if each.id == given), None)
     return Verdict(0.0, False, (), (answer,), (given,), trap, given, answer)
 
 

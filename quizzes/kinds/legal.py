@@ -9,30 +9,30 @@ from quizzes.hands.claimed import REASONS, WIN, make_claim
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Choice, Claim, Given, Question, Verdict
-from quizzes.said import Said, says
+from quizzes.question import Answer, Choice, Claim, Question, Response, Verdict
+from quizzes.said import Message, message
 from quizzes.traps import claiming
 from scoring import RuleSet, Score, System, rule_set
 from wording import N_
 
 HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
-_IS_A_WIN: Final = says(N_("Yes, it wins"))
-_SAYS: Final[Mapping[System, Mapping[str, Said]]] = {
+_IS_A_WIN: Final = message(N_("Yes, it wins"))
+_SAYS: Final[Mapping[System, Mapping[str, Message]]] = {
     System.MCR: {
         WIN: _IS_A_WIN,
-        "minimum": says(N_("No: worth less than the minimum of 8 points")),
-        "shape": says(N_("No: not a winning shape")),
+        "minimum": message(N_("No: worth less than the minimum of 8 points")),
+        "shape": message(N_("No: not a winning shape")),
     },
     System.IMJ: {
         WIN: _IS_A_WIN,
-        "minimum": says(N_("No: below the agreed lowest rank")),
-        "shape": says(N_("No: not a winning shape")),
+        "minimum": message(N_("No: below the agreed lowest rank")),
+        "shape": message(N_("No: not a winning shape")),
     },
     System.RENGO: {
         WIN: _IS_A_WIN,
-        "no-yaku": says(N_("No: without a yaku")),
-        "furiten": says(N_("No: furiten")),
-        "shape": says(N_("No: not a winning shape")),
+        "no-yaku": message(N_("No: without a yaku")),
+        "furiten": message(N_("No: furiten")),
+        "shape": message(N_("No: not a winning shape")),
     },
 }
 
@@ -45,7 +45,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
         answer=Claim(score.win, score.why_not),
-        cites=_cites(score, rules),
+        citations=_cites(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -80,7 +80,7 @@ def _deciding(score: Score, rules: RuleSet) -> str:
     return "minimum"
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing, but half for a hand that is refused for the wrong reason."""
     assert isinstance(question.answer, Claim)
     key = choice_of(question.answer)
@@ -89,7 +89,7 @@ def grade(question: Question, given: Given) -> Verdict:
     if not isinstance(given, Claim):
         return Verdict(0.0, False, (), (key,), ())
     own = choice_of(given)
-    trap = next((each.trap for each in question.choices or () if each.id == own), None)
+    trap = next((each.misconception for each in question.choices or () if each.id == own), None)
     refused = not given.win and not question.answer.win
     return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), trap)
 

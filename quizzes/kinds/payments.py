@@ -8,7 +8,7 @@ from quizzes.address import Address
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, bad_answer, read_number
-from quizzes.question import Answer, Given, Paid, Question, Verdict
+from quizzes.question import Answer, Paid, Question, Response, Verdict
 from quizzes.traps import paying
 from quizzes.traps.pay_trap import Payments
 from scoring import WINDS, By, RuleSet, Score, rule_set
@@ -23,7 +23,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=None,
         answer=paid(score.payments),
-        cites=_cites(score, rules),
+        citations=_cites(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -53,7 +53,7 @@ def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*cites.of_score(score, rules), *articles)))
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """A quarter of the credit for each seat that is right."""
     assert isinstance(question.answer, Paid)
     key = by_seat(question.answer)
@@ -71,7 +71,7 @@ def grade(question: Question, given: Given) -> Verdict:
         right=right,
         missed=wrong,
         invented=(),
-        trap=trap.id if trap else None,
+        misconception=trap.id if trap else None,
     )
 
 

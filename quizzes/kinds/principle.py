@@ -19,8 +19,8 @@ from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Choice, Evidence, Exclusion, Given, Question, Verdict
-from quizzes.said import FanNamed, PrincipleNamed, Said, says
+from quizzes.question import Answer, Choice, Evidence, Exclusion, Question, Response, Verdict
+from quizzes.said import FanName, Message, PrincipleName, message
 from quizzes.traps import kin_of
 from scoring import RuleSet, Score, Struck, System, rule_set
 from wording import N_
@@ -81,7 +81,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=tuple(draw.shuffled(chosen)),
         answer=right,
-        cites=line.articles,
+        citations=line.articles,
         hand=score.hand,
         score=score,
     )
@@ -157,11 +157,11 @@ def exclusion_of(choice: str) -> Exclusion:
     return Exclusion(fan, because)
 
 
-def _said(exclusion: Exclusion, rules: RuleSet) -> Said:
-    fan, because = FanNamed(exclusion.fan), exclusion.because
+def _said(exclusion: Exclusion, rules: RuleSet) -> Message:
+    fan, because = FanName(exclusion.fan), exclusion.because
     if rules.has(because):
-        return says(_BY_A_FAN, fan=fan, other=FanNamed(because))
-    return says(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleNamed(because))
+        return message(_BY_A_FAN, fan=fan, other=FanName(because))
+    return message(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleName(because))
 
 
 def _wrong(
@@ -271,7 +271,7 @@ def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
     ]
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing; another true reason for a fan that is struck is right too."""
     assert isinstance(question.answer, Exclusion)
     assert question.score is not None

@@ -7,12 +7,12 @@ from quizzes.address import TOPIC, Kind
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_topic
 from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
-from quizzes.question import Answer, Evidence, Given, Question, Situation, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Situation, Verdict
 from quizzes.situations import book
 from scoring import RuleSet
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
     return grade_choice(question, given, str(given), str(question.answer))
 

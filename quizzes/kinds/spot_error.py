@@ -17,9 +17,9 @@ from quizzes.question import (
     Announcement,
     Answer,
     Evidence,
-    Given,
     Objection,
     Question,
+    Response,
     Verdict,
 )
 from scoring import RuleSet, Score, rule_set
@@ -43,13 +43,13 @@ def make(address: Address) -> Question:
         address=address,
         choices=None,
         answer=Objection(mistake.removed, mistake.added, score.total),
-        cites=_cites(score, rules, planted),
+        citations=_cites(score, rules, planted),
         hand=score.hand,
         score=score,
         about=Announcement(
             countings.in_book_order(tuple(announced.elements()), rules),
             total,
-            planted.trap.id if planted else None,
+            planted.misconception.id if planted else None,
         ),
     )
 
@@ -74,7 +74,7 @@ def _planted(score: Score, rules: RuleSet, draw: Draw) -> traps.Diagnosis | None
 def _drawn(found: Iterable[traps.Diagnosis], draw: Draw) -> traps.Diagnosis | None:
     by_trap: dict[str, list[traps.Diagnosis]] = {}
     for each in found:
-        by_trap.setdefault(each.trap.id, []).append(each)
+        by_trap.setdefault(each.misconception.id, []).append(each)
     names = [name for name in by_trap if name not in _TRIVIAL] or list(by_trap)
     return draw.pick(by_trap[draw.pick(names)]) if names else None
 
@@ -88,9 +88,9 @@ def _is_one(mistake: traps.Mistake) -> bool:
 def _cites(score: Score, rules: RuleSet, planted: traps.Diagnosis | None) -> tuple[str, ...]:
     """What the right counting rests on, the article that settles the mistake last."""
     own = cites.of_score(score, rules)
-    if planted is None or not (planted.trap.cite or planted.mistake.fan):
+    if planted is None or not (planted.misconception.cite or planted.mistake.fan):
         return own
-    deciding = planted.trap.article(rules, planted.mistake)
+    deciding = planted.misconception.article(rules, planted.mistake)
     return (*(each for each in own if each != deciding), deciding)
 
 
@@ -108,7 +108,7 @@ def corrected(question: Question, objection: Objection) -> Counter[str]:
     return +fans
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """Half of the credit for the fans, half for the total.
 
     Fans are right when what is announced, so corrected, is any admissible counting.
@@ -134,12 +134,12 @@ def grade(question: Question, given: Given) -> Verdict:
         right=tuple(sorted((own & wanted).elements())),
         missed=lacking,
         invented=too_much,
-        trap=None if exact else _trap(question, given, untouched),
+        misconception=None if exact else _trap(question, given, untouched),
     )
 
 
 def _is_right(question: Question) -> bool:
-    return announcement(question).trap is None
+    return announcement(question).misconception is None
 
 
 OBJECTED: Final = "objected-to-right"
@@ -151,7 +151,7 @@ def _trap(question: Question, given: Objection, untouched: bool) -> str | None:
         return OBJECTED
     told = announcement(question)
     passed = not given.missing and not given.extra
-    return told.trap if untouched or passed or given.total == told.total else None
+    return told.misconception if untouched or passed or given.total == told.total else None
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:

@@ -39,7 +39,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=tuple(draw.shuffled(choices)),
         answer=subject.id,
-        cites=subject.cites,
+        citations=subject.citations,
         about=Term(subject.id, way, tuple(draw.shuffled(LANGUAGES)), subject.is_fan),
     )
 

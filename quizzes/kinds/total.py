@@ -7,7 +7,7 @@ from quizzes.address import Address
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
 from quizzes.kinds.hands import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Evidence, Question, Response, Verdict
 from scoring import rule_set
 
 
@@ -20,12 +20,12 @@ def make(address: Address) -> Question:
         hand=score.hand,
         choices=None,
         answer=score.total,
-        cites=cites.of_score(score, rules),
+        citations=cites.of_score(score, rules),
         score=score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """All or nothing; a wrong total is explained where one misconception alone yields it.
 
     In Rengo a reading that pays the same may have other han (60).
@@ -44,7 +44,7 @@ def grade(question: Question, given: Given) -> Verdict:
         right=(),
         missed=(total,),
         invented=(str(given),),
-        trap=found.trap.id if found else None,
+        misconception=found.misconception.id if found else None,
         fan=found.mistake.fan if found else None,
         other=found.mistake.other if found else None,
     )

@@ -13,7 +13,7 @@ from quizzes.hands.standing import Waiting, make_standing
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hands import goal_of, stream
 from quizzes.kinds.workings import Workings, read_list, write_plain
-from quizzes.question import Given, Question, Verdict
+from quizzes.question import Question, Response, Verdict
 from quizzes.traps import waiting
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
@@ -27,10 +27,10 @@ def make(address: Address) -> Question:
     standing, found = _standing(address, rules)
     return Question(
         address=address,
-        standing=standing,
+        waiting_hand=standing,
         choices=None,
         answer=tuple(str(wait.tile) for wait in found if wait.score.win),
-        cites=cites.of_waits((wait for wait in found if wait.score.win), rules),
+        citations=cites.of_waits((wait for wait in found if wait.score.win), rules),
         waits=found,
     )
 
@@ -64,7 +64,7 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
     return standing, waits(standing, rules)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, given: Response) -> Verdict:
     """Credit is right / (right + missed + invented)."""
     tiles = set(given) if isinstance(given, tuple) else set()
     key = set(question.answer) if isinstance(question.answer, tuple) else set()
@@ -79,7 +79,7 @@ def grade(question: Question, given: Given) -> Verdict:
         right=right,
         missed=missed,
         invented=invented,
-        trap=trap.id if trap else None,
+        misconception=trap.id if trap else None,
     )
 
 

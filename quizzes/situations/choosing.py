@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from quizzes.question import Choice
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from scoring import Wind
 from wording import N_
 
@@ -12,7 +12,7 @@ MOST = 4  # choices of one question
 
 
 def among(
-    right: tuple[str, Said], *wrong: tuple[str, str, Said], most: int = MOST
+    right: tuple[str, Message], *wrong: tuple[str, str, Message], most: int = MOST
 ) -> tuple[Choice, ...]:
     """The right choice, (id, said), and wrong ones, (id, misconception, said).
 
@@ -21,7 +21,7 @@ def among(
     own, said = right
     found = {own: Choice(own, None, said)}
     for id, trap, text in wrong:
-        if id not in found and all(text != each.said for each in found.values()):
+        if id not in found and all(text != each.text for each in found.values()):
             found[id] = Choice(id, trap, text)
     return tuple(found.values())[:most]
 
@@ -31,15 +31,15 @@ def numbers(
 ) -> tuple[Choice, ...]:
     """Numbers to choose from: the right one and (number, misconception); `text` says a number."""
     return among(
-        (_id(right), says(text, number=right)),
-        *((_id(each), trap, says(text, number=each)) for each, trap in wrong),
+        (_id(right), message(text, number=right)),
+        *((_id(each), trap, message(text, number=each)) for each, trap in wrong),
         most=most,
     )
 
 
-def said_seat(seat: Wind) -> Said:
+def said_seat(seat: Wind) -> Message:
     """The player who sits there."""
-    return says(N_("%(seat)s"), seat=seat)
+    return message(N_("%(seat)s"), seat=seat)
 
 
 def _id(number: float) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final, Self
 
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from quizzes.situations.choosing import among, said_seat
 from scoring import WINDS, Wind
 from scoring.table import Ruling
@@ -36,9 +36,9 @@ class Circle:
         return "–".join(self.names)
 
     @property
-    def seated(self) -> Said:
+    def seated(self) -> Message:
         """How they sit."""
-        return says(N_("Around the table, anti-clockwise, sit %(order)s."), order=self.order)
+        return message(N_("Around the table, anti-clockwise, sit %(order)s."), order=self.order)
 
     def choices(
         self, right: int, wrong: Iterable[tuple[int, str]], otherwise: str
@@ -50,7 +50,7 @@ class Circle:
             Choice(
                 each,
                 None if each == own else trap_of.get(each, otherwise),
-                says(N_("%(person)s"), person=each),
+                message(N_("%(person)s"), person=each),
             )
             for each in PEOPLE
         )
@@ -70,7 +70,7 @@ def callers(
 
 def nobody(trap: str) -> Choice:
     """That calls at the same time come to nothing."""
-    return Choice("nobody", trap, says(N_("nobody: the calls cancel each other")))
+    return Choice("nobody", trap, message(N_("nobody: the calls cancel each other")))
 
 
 def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:
@@ -78,22 +78,24 @@ def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:
     return tuple(1 + draw.below(6) for _ in range(count))
 
 
-def said_dice(dice: tuple[int, ...]) -> Said:
+def said_dice(dice: tuple[int, ...]) -> Message:
     """Two or three dice: `2, 5 and 6`."""
     if len(dice) == 2:
-        return says(N_("%(one)s and %(two)s"), one=dice[0], two=dice[1])
-    return says(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
+        return message(N_("%(one)s and %(two)s"), one=dice[0], two=dice[1])
+    return message(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
 
 
-def ruled(ruling: Ruling[Any], why: Said) -> Said:
+def ruled(ruling: Ruling[Any], why: Message) -> Message:
     """Why, and that it is a house ruling where it is one."""
     return (
-        says(N_("%(why)s The text is silent; this is our ruling."), why=why) if ruling.ours else why
+        message(N_("%(why)s The text is silent; this is our ruling."), why=why)
+        if ruling.ours
+        else why
     )
 
 
 def one_of(
-    right: str, said: dict[str, Said], trap_of: dict[str, str], otherwise: str
+    right: str, said: dict[str, Message], trap_of: dict[str, str], otherwise: str
 ) -> tuple[Choice, ...]:
     """The choices of a fixed list, `said` by id; a wrong one with its misconception."""
     wrong = [(id, trap_of.get(id, otherwise), text) for id, text in said.items() if id != right]

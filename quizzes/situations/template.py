@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
-from quizzes.said import Said
+from quizzes.said import Message
 from scoring import RuleSet
 
 
@@ -20,13 +20,13 @@ class Drawn:
     open, which the question then says too.
     """
 
-    told: tuple[Said, ...]
-    asked: Said
+    facts: tuple[Message, ...]
+    question: Message
     answer: str | float
-    why: Said
-    cites: tuple[str, ...]
+    reason: Message
+    citations: tuple[str, ...]
     choices: tuple[Choice, ...] | None
-    ours: bool = False
+    is_house_ruling: bool = False
 
 
 Fill = Callable[[Draw, RuleSet], Drawn]

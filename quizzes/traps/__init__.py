@@ -1,9 +1,9 @@
 """Misconceptions with names: each is one wrong rule, which yields the wrong answers it explains."""
 
 from quizzes.traps.diagnosis import (
+    ALL_MISCONCEPTIONS,
     BY_ID,
     OF_SYSTEM,
-    TRAPS,
     Diagnosis,
     is_as_good,
     kin_of,
@@ -11,23 +11,23 @@ from quizzes.traps.diagnosis import (
     of_fans,
     of_total,
 )
-from quizzes.traps.misreading import Misreading
+from quizzes.traps.misreading import TableMisconception
 from quizzes.traps.misreadings import MISREADINGS
 from quizzes.traps.shared import ABSENT, LOOK_ALIKE, MISSED
-from quizzes.traps.trap import Mistake, Trap, change
+from quizzes.traps.trap import Misconception, Mistake, change
 
 __all__ = [
     "ABSENT",
+    "ALL_MISCONCEPTIONS",
     "BY_ID",
     "LOOK_ALIKE",
     "MISREADINGS",
     "MISSED",
     "OF_SYSTEM",
-    "TRAPS",
     "Diagnosis",
-    "Misreading",
+    "Misconception",
     "Mistake",
-    "Trap",
+    "TableMisconception",
     "change",
     "is_as_good",
     "kin_of",

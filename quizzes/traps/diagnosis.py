@@ -8,10 +8,10 @@ from quizzes.countings import is_accepted, printed
 from quizzes.traps import imj, mcr, rengo
 from quizzes.traps.kin import Kin
 from quizzes.traps.shared import LOOK_ALIKE, MISSED
-from quizzes.traps.trap import Mistake, Trap, change
+from quizzes.traps.trap import Misconception, Mistake, change
 from scoring import RuleSet, Score, System
 
-OF_SYSTEM: Final[Mapping[System, tuple[Trap, ...]]] = {
+OF_SYSTEM: Final[Mapping[System, tuple[Misconception, ...]]] = {
     System.MCR: mcr.TRAPS,
     System.IMJ: imj.TRAPS,
     System.RENGO: rengo.TRAPS,
@@ -22,14 +22,14 @@ _KIN: Final[Mapping[System, Kin]] = {
     System.RENGO: rengo.KIN,
 }
 BY_ID: Final = {trap.id: trap for own in OF_SYSTEM.values() for trap in own}
-TRAPS: Final = tuple(BY_ID.values())
+ALL_MISCONCEPTIONS: Final = tuple(BY_ID.values())
 """The traps of every system; those that several share have one name everywhere."""
 
 
 class Diagnosis(NamedTuple):
     """A trap and what it made of this hand."""
 
-    trap: Trap
+    misconception: Misconception
     mistake: Mistake
 
 
@@ -97,7 +97,7 @@ def of_fans(
 
 def _worth(found: Diagnosis, rules: RuleSet) -> float:
     """How much of the difference it explains; a fan merely missed explains least."""
-    if found.trap.id == MISSED:
+    if found.misconception.id == MISSED:
         return 1
     mistake = found.mistake
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
@@ -112,7 +112,7 @@ def of_total(score: Score, rules: RuleSet, given: float) -> Diagnosis | None:
     found = [
         each
         for each in mistakes(score, rules)
-        if each.trap.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
+        if each.misconception.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
     ]
     telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}
     return found[0] if len(telling) == 1 and wanted else None

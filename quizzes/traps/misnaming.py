@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from quizzes.traps.misreading import Misreading
+from quizzes.traps.misreading import TableMisconception
 from wording import N_
 
 LOOKALIKE_NAME: Final = "lookalike-name"
 NEIGHBOURING_TERM: Final = "neighbouring-term"
 MISREADINGS: Final = (
-    Misreading(
+    TableMisconception(
         LOOKALIKE_NAME,
         N_("names that look alike"),
         N_("The two names look alike and mean different things."),
     ),
-    Misreading(
+    TableMisconception(
         NEIGHBOURING_TERM,
         N_("a neighbouring term"),
         N_("The two stand near each other in the rules and are different things."),

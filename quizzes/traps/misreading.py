@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Misreading:
+class TableMisconception:
     """A wrong rule with a name; `feedback` says in 20 words at most what the text has instead."""
 
     id: str

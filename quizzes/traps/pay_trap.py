@@ -20,7 +20,7 @@ class PayTrap:
     id: str
     name: str
     feedback: str
-    cite: str
+    citation: str
     wrong: WrongPayments
 
 
@@ -30,7 +30,7 @@ class PayChapter:
     def __init__(self) -> None:
         self.traps: list[PayTrap] = []
 
-    def trap(
+    def misconception(
         self, id: str, name: str, feedback: str, cite: str
     ) -> Callable[[WrongPayments], WrongPayments]:
         """Enter the wrong rule below as a trap."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from quizzes.traps.kin import Kin
-from quizzes.traps.trap import Mistake, Trap, has
+from quizzes.traps.trap import Misconception, Mistake, has
 from scoring import RuleSet, Score
 from wording import N_
 
@@ -13,9 +13,9 @@ MISSED = "missed-fan"
 ABSENT = "absent-fan"  # of a choice: what is not there in any reading
 
 
-def lower_reading(cite: str) -> Trap:
+def lower_reading(cite: str) -> Misconception:
     """The trap of counting another reading than the dearest."""
-    return Trap(
+    return Misconception(
         "lower-reading",
         N_("a cheaper reading"),
         N_("Another reading of the same tiles is worth more."),
@@ -24,7 +24,7 @@ def lower_reading(cite: str) -> Trap:
     )
 
 
-def look_alike(kin: Kin) -> Trap:
+def look_alike(kin: Kin) -> Misconception:
     """The trap of taking a fan for one of those kin."""
 
     def mistakes(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -37,7 +37,7 @@ def look_alike(kin: Kin) -> Trap:
                     right = line.fan.id
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
-    return Trap(
+    return Misconception(
         LOOK_ALIKE,
         N_("one fan taken for another"),
         N_("This is %(other)s, not %(fan)s: the two are easily confused."),
@@ -72,14 +72,14 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)
 
 
-ONCE_FOR_SEVERAL = Trap(
+ONCE_FOR_SEVERAL = Misconception(
     "once-for-several",
     N_("a fan counted once that is there more often"),
     N_("%(fan)s is there more than once, and each time counts."),
     None,
     _once_for_several,
 )
-MISSED_FAN = Trap(
+MISSED_FAN = Misconception(
     MISSED,
     N_("a fan missed"),
     N_("%(fan)s is missing."),

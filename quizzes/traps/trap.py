@@ -29,7 +29,7 @@ WrongRule = Callable[[Score, RuleSet], Iterator[Mistake]]
 
 
 @dataclass(frozen=True, slots=True)
-class Trap:
+class Misconception:
     """A misconception with a name.
 
     `feedback` is a sentence of 20 words at most, with places for the mistake. `cite` names what
@@ -53,11 +53,11 @@ class Trap:
         return rules.fan(named).article
 
 
-class Chapter:
+class MisconceptionTheme:
     """Traps of one theme, in the order in which they are tried."""
 
     def __init__(self) -> None:
-        self.traps: list[Trap] = []
+        self.traps: list[Misconception] = []
 
     def trap(
         self, id: str, name: str, feedback: str, cite: str | None = None
@@ -65,7 +65,7 @@ class Chapter:
         """Enter the wrong rule below as a trap."""
 
         def enter(rule: WrongRule) -> WrongRule:
-            self.traps.append(Trap(id, name, feedback, cite, rule))
+            self.traps.append(Misconception(id, name, feedback, cite, rule))
             return rule
 
         return enter

@@ -168,10 +168,10 @@ def case_of(
     invented: tuple[str, ...],
 ) -> Case:
     """The case that an answer to the question makes."""
-    assert question.standing is not None
+    assert question.waiting_hand is not None
     found = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
-    return Case(question.standing, rules, found, right, missed, invented)
+    return Case(question.waiting_hand, rules, found, right, missed, invented)
 
 
 def diagnose(case: Case) -> WaitTrap | None:

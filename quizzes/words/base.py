@@ -17,8 +17,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
-        return t.gettext(wrong.BY_ID[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(wrong.BY_ID[verdict.misconception].feedback)
     return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
 
 

@@ -44,15 +44,15 @@ def _hint(question: Question, t: Translator) -> str:
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     assert question.score is not None
     rules = rule_set(question.address.rules)
-    if verdict.trap:
+    if verdict.misconception:
         places = {
             "fan": named_fan(verdict.fan or "", rules, t),
             "other": named_fan(verdict.other or "", rules, t),
         }
-        said = NAMED[verdict.trap].feedback
+        said = NAMED[verdict.misconception].feedback
         if not any(f"%({place})s" in said for place in places):
             return t.gettext(said)
-        return t.gettext("Here: %(name)s.", name=t.gettext(NAMED[verdict.trap].name))
+        return t.gettext("Here: %(name)s.", name=t.gettext(NAMED[verdict.misconception].name))
     if not question.score.win:
         return why_no_win(question.score, t)
     return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
@@ -64,7 +64,7 @@ def _explanation(question: Question, t: Translator) -> str:
     counted = [of_score(question, t)] if score.account else []
     if score.win:
         return "\n".join(counted)
-    article = article_label(question.cites[-1], question.address.rules, t)
+    article = article_label(question.citations[-1], question.address.rules, t)
     said = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
     return "\n".join((*counted, said))
 

@@ -20,8 +20,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     assert question.score is not None
-    if verdict.trap:
-        return t.gettext(claiming.BY_ID[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(claiming.BY_ID[verdict.misconception].feedback)
     return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.said import FanNamed, OneByOne, PrincipleNamed, Said, Value, Worth
+from quizzes.said import FanName, Message, OneByOne, PrincipleName, Value, Worth
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -19,7 +19,7 @@ from wording import (
 )
 
 
-def say(said: Said, rules: str, t: Translator) -> str:
+def translated(said: Message, rules: str, t: Translator) -> str:
     """The sentence with its places filled, under a rule set that gives units and fans."""
     values = {name: _value(value, rules, t) for name, value in said.values}
     return t.gettext(said.text, **values)
@@ -27,11 +27,11 @@ def say(said: Said, rules: str, t: Translator) -> str:
 
 def _value(value: Value, rules: str, t: Translator) -> str:
     match value:
-        case Said():
-            return say(value, rules, t)
-        case FanNamed():
+        case Message():
+            return translated(value, rules, t)
+        case FanName():
             return fan_name(rule_set(rules).fan(value.id), t)
-        case PrincipleNamed():
+        case PrincipleName():
             return principle_name(value.id, rules, t)
         case Worth():
             return points(value.amount, value.rules or rules, t)

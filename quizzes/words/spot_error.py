@@ -54,8 +54,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.trap:
-        named = NAMED[verdict.trap]
+    if verdict.misconception:
+        named = NAMED[verdict.misconception]
         if "%(" not in named.feedback:
             return t.gettext(named.feedback)
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
@@ -70,7 +70,7 @@ def _explanation(question: Question, t: Translator) -> str:
     assert isinstance(key, Objection)
     rules = rule_set(question.address.rules)
     lines = [of_score(question, t)]
-    if told.trap is None:
+    if told.misconception is None:
         lines.append(t.gettext("The announcement was right: every fan and the total."))
     if key.missing:
         lines.append(
@@ -78,8 +78,10 @@ def _explanation(question: Question, t: Translator) -> str:
         )
     if key.extra:
         lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
-    if told.trap:
-        lines.append(t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[told.trap].name)))
+    if told.misconception:
+        lines.append(
+            t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[told.misconception].name))
+        )
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from scoring import RuleSet, rule_set, tile
 from wording import Translator, fan_name, listing, tile_label
 
 
-def trapped(question: Question, verdict: Verdict, t: Translator) -> str:
+def misconception_text(question: Question, verdict: Verdict, t: Translator) -> str:
     """The sentence of the trap, with the fans it is about."""
     rules = rule_set(question.address.rules)
     values = {
@@ -16,7 +16,7 @@ def trapped(question: Question, verdict: Verdict, t: Translator) -> str:
         for place, fan in (("fan", verdict.fan), ("other", verdict.other))
         if fan
     }
-    return t.gettext(NAMED[str(verdict.trap)].feedback, **values)
+    return t.gettext(NAMED[str(verdict.misconception)].feedback, **values)
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

@@ -15,8 +15,8 @@ from wording import Translator
 
 def _prompt(question: Question, t: Translator) -> str:
     last_draw = ASKING[rule_set(question.address.rules).system].last_draw
-    assert question.standing is not None
-    circumstances = question.standing.circumstances
+    assert question.waiting_hand is not None
+    circumstances = question.waiting_hand.circumstances
     match circumstances.by:
         case By.REPLACEMENT:
             return t.gettext("Which tiles win when drawn after a kong?")
@@ -37,9 +37,9 @@ def _prompt(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
+    if verdict.misconception:
         case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
-        trap = waiting.BY_ID[verdict.trap]
+        trap = waiting.BY_ID[verdict.misconception]
         return t.gettext(trap.feedback, tiles=named_tiles(trap.applies(case), t))
     if verdict.right:
         return t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))

@@ -36,7 +36,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         standing, _ = wire.read_standing({"rules": rules, **line})
         found = waits(standing, known)
         answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return Question(address, None, answer, (), standing=standing, waits=found)
+        return Question(address, None, answer, (), waiting_hand=standing, waits=found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
     fans = in_book_order(printed(found_score), known)
@@ -45,7 +45,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         hand=hand,
         choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        cites=cites.of_score(found_score, known),
+        citations=cites.of_score(found_score, known),
         score=found_score,
     )
 

@@ -18,8 +18,8 @@ def test_every_question_cites_places_of_its_rule_text(rules: str, kind: Kind):
     for index in range(MORE.get(kind, ASKED)):
         question = make(Address(rules, kind, 1 + index % 5, 23, index))
 
-        assert question.cites
-        assert all(article(rules, cite) for cite in question.cites)
+        assert question.citations
+        assert all(article(rules, cite) for cite in question.citations)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -75,7 +75,7 @@ def test_who_corrects_an_announcement_to_any_of_them_is_right(rules: str) -> Non
 def test_what_is_announced_wrongly_is_no_such_counting(rules: str) -> None:
     for question in asked(rules, Kind.SPOT_ERROR):
         assert isinstance(question.about, Announcement)
-        right = question.about.trap is None
+        right = question.about.misconception is None
         assert right == as_good.is_accepted(
             question.about.fans, score_of(question), rule_set(rules), question.about.total
         ), question.address

@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, Kind, kinds_of, make
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Announcement, Choice, Claim, Elsewhere, Situation, Term, Way
-from quizzes.said import says
+from quizzes.said import message
 from scoring import RULE_SETS, rule_set
 
 EACH = [(rules, kind) for rules in RULE_SETS for kind in kinds_of(rule_set(rules))]
@@ -51,11 +51,11 @@ def test_another_key_explanation_or_misconception_is_the_same_question() -> None
 def test_what_is_told_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> None:
     base = make(Address.parse("mcr-2014/ruling/2/2611/1"))
     assert isinstance(base.about, Situation)
-    told = replace(base.about, told=(*base.about.told, says("And more.", seat="east")))
-    why = replace(base.about, why=says("For another reason."))
+    told = replace(base.about, told=(*base.about.facts, message("And more.", seat="east")))
+    why = replace(base.about, why=message("For another reason."))
     assert fingerprint(replace(base, about=told)) != fingerprint(base)
     assert fingerprint(replace(base, about=why)) == fingerprint(base)
-    words = tuple(Choice(each.id, said=says("Otherwise")) for each in base.choices or ())
+    words = tuple(Choice(each.id, text=message("Otherwise")) for each in base.choices or ())
     assert fingerprint(replace(base, choices=words)) != fingerprint(base)
 
 

@@ -102,7 +102,7 @@ def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind) -> None:
     run = [natural(rules, kind, index) for index in range(6)]
-    hands = {question.hand or question.standing for question in run}
+    hands = {question.hand or question.waiting_hand for question in run}
 
     assert len(hands) == 6
     assert run[0] == natural(rules, kind, 0)

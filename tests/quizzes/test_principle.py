@@ -54,8 +54,8 @@ def test_every_wrong_choice_leads_to_its_misconception(rules: str) -> None:
             given = exclusion_of(choice.id)
             verdict = grade(question, given)
             if given != question.answer:
-                assert verdict.trap == choice.trap
-                assert verdict.trap in reasons.BY_ID
+                assert verdict.misconception == choice.misconception
+                assert verdict.misconception in reasons.BY_ID
 
 
 def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() -> None:
@@ -63,7 +63,7 @@ def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() ->
     question = next(
         each
         for each in run("mcr-2014")
-        if isinstance(each.answer, Exclusion) and each.cites[-1] == "3.9.1.6(1)"
+        if isinstance(each.answer, Exclusion) and each.citations[-1] == "3.9.1.6(1)"
     )
     assert isinstance(question.answer, Exclusion)
 

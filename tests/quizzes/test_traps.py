@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from quizzes import Address, Choice, Kind, Question, chosen, grade, kinds_of, make, traps
+from quizzes import Address, Choice, Kind, Question, answer_of_choice, grade, kinds_of, make, traps
 from quizzes.traps.named import NAMED
 from quizzes.traps.trap import change
 from scoring import RULE_SETS, RuleSet, System, rule_set
@@ -64,7 +64,7 @@ def _diagnosed(rules: RuleSet) -> Iterator[tuple[str, str | None]]:
             if mistake.added or mistake.removed:
                 verdict = grade(question, wrong(question.answer, mistake))
                 assert not verdict.exact, (trap.id, mistake, str(question.address))
-                yield trap.id, verdict.trap
+                yield trap.id, verdict.misconception
 
 
 @pytest.mark.parametrize(("system", "least"), [("mcr", 12), ("imj", 12), ("rengo", 12)])
@@ -237,7 +237,7 @@ def test_a_written_out_mistake_is_named(
     fans.subtract(removed)
     verdict = grade(question, tuple(fans.elements()))
 
-    assert verdict.trap == trap, question.answer
+    assert verdict.misconception == trap, question.answer
 
 
 SUMS = [
@@ -259,7 +259,7 @@ def test_a_sum_that_one_mistake_yields_is_explained(
     question = about(Kind.TOTAL, rules, **line)
     assert isinstance(question.answer, int | float)
 
-    assert grade(question, question.answer + off).trap == trap, question.answer
+    assert grade(question, question.answer + off).misconception == trap, question.answer
 
 
 def test_a_tile_without_a_yaku_is_named() -> None:
@@ -268,7 +268,7 @@ def test_a_tile_without_a_yaku_is_named() -> None:
     question = about(Kind.WAITS, "rengo", concealed="45m567p99s", melds=melds)
     assert question.answer == ()
 
-    assert grade(question, ("3m", "6m")).trap == "no-yaku"
+    assert grade(question, ("3m", "6m")).misconception == "no-yaku"
 
 
 def test_the_worst_part_of_a_mixed_mistake_is_named() -> None:
@@ -278,7 +278,7 @@ def test_the_worst_part_of_a_mixed_mistake_is_named() -> None:
     verdict = grade(question, given)
 
     assert set(verdict.invented) == {"concealed-hand", "self-drawn", "nine-gates"}
-    assert verdict.trap == "concealed-on-draw"
+    assert verdict.misconception == "concealed-on-draw"
 
 
 def test_base_points_in_a_total_are_recognised() -> None:
@@ -286,7 +286,7 @@ def test_base_points_in_a_total_are_recognised() -> None:
     assert question.answer == 9
 
     assert grade(question, 9).exact
-    assert grade(question, 9 + RULES.base).trap == "base-in-total"
+    assert grade(question, 9 + RULES.base).misconception == "base-in-total"
 
 
 def test_a_total_that_one_mistake_yields_is_explained_by_its_first_trap() -> None:
@@ -294,7 +294,7 @@ def test_a_total_that_one_mistake_yields_is_explained_by_its_first_trap() -> Non
     assert isinstance(question.answer, int)
     verdict = grade(question, question.answer + RULES.fan("tile-hog").value)
 
-    assert (verdict.trap, verdict.fan) == ("kong-as-hog", "tile-hog")
+    assert (verdict.misconception, verdict.fan) == ("kong-as-hog", "tile-hog")
 
 
 def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
@@ -308,7 +308,7 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
             by_total.setdefault(points, set()).add(trap.id)
     shared = next(points for points, found in by_total.items() if len(found) > 1 and points)
 
-    assert grade(question, question.answer + shared).trap is None
+    assert grade(question, question.answer + shared).misconception is None
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
@@ -339,8 +339,8 @@ def test_nearly_every_wrong_choice_is_a_misconception(rules: str) -> None:
         for choice in wrong_choices(make(Address(rules, kind, 1 + index % 5, 12, index)))
     ]
 
-    assert sum(choice.trap is not None for choice in wrong) >= 0.95 * len(wrong)
-    assert {choice.trap for choice in wrong if choice.trap} <= NAMED.keys()
+    assert sum(choice.misconception is not None for choice in wrong) >= 0.95 * len(wrong)
+    assert {choice.misconception for choice in wrong if choice.misconception} <= NAMED.keys()
 
 
 def wrong_choices(question: Question) -> list[Choice]:
@@ -352,6 +352,6 @@ def wrong_choices(question: Question) -> list[Choice]:
         if (
             each.id not in answer
             if isinstance(answer, tuple)
-            else chosen(question, each.id) != answer
+            else answer_of_choice(question, each.id) != answer
         )
     ]

@@ -51,7 +51,7 @@ def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> A
 
 def what_it_shows(question: Question) -> Shown:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     if held is None:
         return question.address.kind, question.about
     return _tiles(held)

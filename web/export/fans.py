@@ -127,6 +127,6 @@ def _said(question: Question, score: Score, fan: Fan, right: bool, t: Translator
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
     verdict = grade(question, (*_counted(question), fan.id))
-    if verdict.trap and verdict.trap != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT:
         return feedback(question, verdict, t)
     return why_not(fan, score, t) or t.gettext("Not in this hand.")

@@ -18,7 +18,7 @@ def number(question: Question, t: Translator) -> Number:
     amounts += [
         Amount(each, 0.0, _said(question, each, t))
         for each in wrong
-        if each >= 0 and grade(question, each).trap
+        if each >= 0 and grade(question, each).misconception
     ]
     return Number(tuple(amounts))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes import Address, QuizError, trap_name
+from quizzes import Address, QuizError, misconception_name
 from quizzes.topics import is_fan
 from quizzes.traps.named import NAMED
 from school.progress.overview import Mistaken
@@ -92,7 +92,7 @@ def trap_views(
     """The misconceptions by name; one that is known no longer is left out."""
     return tuple(
         TrapView(
-            name=trap_name(each.trap, t),
+            name=misconception_name(each.trap, t),
             said=t.ngettext("once", "%(num)s times", each.n),
             drill_href=drill({"rules": rules.id, **_like(slip)}),
         )

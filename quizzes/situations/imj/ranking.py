@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.said import message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import PEOPLE, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -35,8 +35,8 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
         *((each, "imj-places-miscounted") for each in range(1, 5)),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("At the end of the event A has %(a)s mados, B %(b)s, C %(c)s and D %(d)s."),
                 a=held[WINDS[0]],
                 b=held[WINDS[1]],
@@ -44,14 +44,14 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
                 d=held[WINDS[3]],
             ),
         ),
-        asked=says(N_("Which place does %(person)s take?"), person=PEOPLE[asked.place]),
+        question=message(N_("Which place does %(person)s take?"), person=PEOPLE[asked.place]),
         answer=f"{right:g}",
-        why=ruled(
-            ruling, says(N_("More mados are a better place; equal ones share the better place."))
+        reason=ruled(
+            ruling, message(N_("More mados are a better place; equal ones share the better place."))
         )
         if len(alike) > 1
-        else says(N_("More mados are a better place; what each began with does not matter.")),
-        cites=ruling.articles,
+        else message(N_("More mados are a better place; what each began with does not matter.")),
+        citations=ruling.articles,
         choices=numbers(right, wrong),
-        ours=len(alike) > 1 and ruling.ours,
+        is_house_ruling=len(alike) > 1 and ruling.ours,
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.said import message
 from quizzes.situations.mcr.facts import (
     ALL,
     a_suit_tile,
@@ -32,7 +32,7 @@ _OUT: Final = penalty(Consequence.DISQUALIFICATION)
 _OUT_AND_TOLD: Final = penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE)
 _POINTS_OR_STOP: Final = penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP))
 _SUSPENDED: Final = penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE))
-_MAY_RULE: Final = says(N_("How far may the referee go?"))
+_MAY_RULE: Final = message(N_("How far may the referee go?"))
 
 
 @CHAPTER.ruling("cheating", 2)
@@ -47,8 +47,8 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     skip_table(draw)
-    told = (says(does, seat=offender, other=other, tile=a_tile(draw)),)
-    why = says(
+    told = (message(does, seat=offender, other=other, tile=a_tile(draw)),)
+    why = message(
         N_(
             "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
         )
@@ -77,10 +77,10 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
     helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
     skip_table(draw)
     told = (
-        says(gives, seat=offender, other=other, tile=a_tile(draw)),
-        says(helped),
+        message(gives, seat=offender, other=other, tile=a_tile(draw)),
+        message(helped),
     )
-    why = says(
+    why = message(
         N_("Passing information is punished by points or the loss of the win, helped or not.")
     )
     wrong = (
@@ -99,22 +99,22 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (offender, other) = edition_of(rules), two_seats(draw)
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("%(seat)s has clearly committed a foul against %(other)s and is warned."),
             seat=offender,
             other=other,
         ),
-        says(
+        message(
             N_("Asked %(number)s times to stop, the player goes on shouting and obeys nobody."),
             number=2 + draw.below(3),
         ),
     )
     if edition is Book.OF_1998:
-        why = says(
+        why = message(
             N_("Grave disturbance: disqualification, notice, and the case goes to the authority.")
         )
     else:
-        why = says(N_("Grave disturbance: disqualification and a public notice."))
+        why = message(N_("Grave disturbance: disqualification and a public notice."))
     wrong = (
         (_POINTS_OR_STOP, "disturbance-for-a-slip"),
         (_SIXTY, "disturbance-for-a-slip"),
@@ -130,9 +130,9 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
     edition, player, tile = edition_of(rules), seat(draw), a_tile(draw)
     skip_table(draw)
     told = (
-        says(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
+        message(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
-    why = says(
+    why = message(
         N_("Discards are not named: naming one is punished as a breach, according to its gravity.")
     )
     wrong = (
@@ -151,15 +151,15 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     named = higher(tile, 1)
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("%(seat)s discards %(tile)s, but calls it %(named)s."),
             seat=player,
             tile=tile,
             named=named,
         ),
-        says(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
+        message(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
     )
-    why = says(
+    why = message(
         N_(
             "A player who names a tile wrongly and so causes a false win pays what all three "
             "owe; the text does not say how much that is."
@@ -170,7 +170,7 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
         (WARNED, "misnaming-only-warned"),
         (STOPPED, "misnaming-only-warned"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=player)
+    asked = message(N_("What does the referee rule about %(seat)s?"), seat=player)
     return fouled(edition_of(rules), Foul.MISNAMES_DISCARD, told, why, *wrong, asked=asked)
 
 
@@ -179,18 +179,18 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
     """Players who have finished early stand about another table (2014, 3.11.6.11(8))."""
     own, other = tables(draw), tables(draw)
     told = (
-        says(
+        message(
             N_("Table %(table)s has finished early, after %(hands)s deals."),
             table=own,
             hands=HANDS_IN_A_SESSION,
         ),
-        says(
+        message(
             N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
             seat=seat(draw),
             other=other if other != own else own % 40 + 1,
         ),
     )
-    why = says(
+    why = message(
         N_(
             "Players who finish early leave soon; watching brings a warning, and costs points if "
             "it disturbs."

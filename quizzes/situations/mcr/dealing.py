@@ -4,7 +4,7 @@ from itertools import chain
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -38,14 +38,14 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
     }
     skip_table(draw)
     told = (
-        says(
+        message(
             N_(
                 "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
             )
         ),
     )
-    asked = says(N_("Who is dealt tile %(number)s?"), number=number)
-    why = says(
+    asked = message(N_("Who is dealt tile %(number)s?"), number=number)
+    why = message(
         N_(
             "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
         )
@@ -69,14 +69,14 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
     traps = {in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn", again: "flower-again"}
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
             **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
         ),
-        says(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
+        message(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
     )
-    asked = says(N_("Who takes replacement tile %(number)s?"), number=number)
-    why = says(N_("The dealer replaces until no flower is left, then South, West and North."))
+    asked = message(N_("Who takes replacement tile %(number)s?"), number=number)
+    why = message(N_("The dealer replaces until no flower is left, then South, West and North."))
     ruling = Ruling(right, found.articles)
     return ruled(ruling, told, asked, why, seat_choices(right, traps, "flowers-miscounted"))
 
@@ -105,36 +105,36 @@ _SAID: Final = {
     Act.AGREE: N_("The other players agree."),
     Act.CONFIRM: N_("The referee confirms the win."),
 }
-_NEXT: Final = says(N_("What comes next?"))
+_NEXT: Final = message(N_("What comes next?"))
 
 
 def _after(
-    draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Said, ...], trap: str
+    draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Message, ...], trap: str
 ) -> Drawn:
     """What follows that act; the others are acts still to come, and such as are not in the order."""
     ruling = next_act(order, done)
     acts = order.value
-    later = [(act.value, says(_SAID[act])) for act in acts[acts.index(ruling.value) + 1 :]]
+    later = [(act.value, message(_SAID[act])) for act in acts[acts.index(ruling.value) + 1 :]]
     others = draw.sample(later, 3)
     choices = among(
-        (ruling.value.value, says(_SAID[ruling.value])),
+        (ruling.value.value, message(_SAID[ruling.value])),
         *((id, trap, said) for id, said in (*others, *_AMISS[trap])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
-    why = says(steps, done=says(_BRIEF[done]), next=says(_BRIEF[ruling.value]))
+    why = message(steps, done=message(_BRIEF[done]), next=message(_BRIEF[ruling.value]))
     return ruled(ruling, told, _NEXT, why, choices)
 
 
 _AMISS: Final = {
     "order-of-the-opening": (
-        ("dealer-draws", says(N_("The dealer draws a tile from the wall."))),
-        ("south-draws", says(N_("South draws a tile from the wall."))),
-        ("thrown-again", says(N_("The dice are thrown once more."))),
+        ("dealer-draws", message(N_("The dealer draws a tile from the wall."))),
+        ("south-draws", message(N_("South draws a tile from the wall."))),
+        ("thrown-again", message(N_("The dice are thrown once more."))),
     ),
     "order-of-a-win": (
-        ("mixed-anew", says(N_("The tiles are mixed for the next deal."))),
-        ("others-show", says(N_("The other players lay their hands open."))),
-        ("next-dealer", says(N_("The next dealer throws the dice."))),
+        ("mixed-anew", message(N_("The tiles are mixed for the next deal."))),
+        ("others-show", message(N_("The other players lay their hands open."))),
+        ("next-dealer", message(N_("The next dealer throws the dice."))),
     ),
 }
 """Acts that come nowhere in the order, for where few are still to come."""
@@ -161,7 +161,7 @@ def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
     order = opening_of_a_hand(edition_of(rules))
     done = draw.pick(order.value[:-1])
     skip_table(draw)
-    told = (says(_SAID[done]),)
+    told = (message(_SAID[done]),)
     return _after(draw, order, done, told, "order-of-the-opening")
 
 
@@ -170,8 +170,8 @@ def win_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what when a win is called on a discard."""
     order = end_of_a_win(edition_of(rules))
     winner, discarder = two_seats(draw)
-    won = says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
+    won = message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
     done = draw.pick(order.value[:-1])
     skip_table(draw)
-    told = (won,) if done is Act.CALL else (won, says(_SAID[done]))
+    told = (won,) if done is Act.CALL else (won, message(_SAID[done]))
     return _after(draw, order, done, told, "order-of-a-win")

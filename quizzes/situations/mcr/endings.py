@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanNamed, Said, Worth, says
+from quizzes.said import FanName, Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -37,11 +37,11 @@ CHAPTER: Final = Chapter("ends-of-hands", *ALL)
 _HANDS_IN_A_ROUND: Final = 4
 
 
-def _within_a_round(draw: Draw) -> Said:
+def _within_a_round(draw: Draw) -> Message:
     """A hand that is not the last of its round: after that one the seats change, or all is over."""
     hand = _HANDS_IN_A_ROUND * draw.below(4) + 1 + draw.below(_HANDS_IN_A_ROUND - 1)
     draw.skip(1)
-    return says(N_("This is deal %(hand)s of the session."), hand=hand)
+    return message(N_("This is deal %(hand)s of the session."), hand=hand)
 
 
 @CHAPTER.ruling("drawn-hand", 1)
@@ -54,27 +54,31 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = Ruling(unpaid.value, (*unpaid.articles, *passes.articles))
     told = (
         _within_a_round(draw),
-        says(
+        message(
             N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
             seat=one,
             tile=tile,
         ),
-        says(N_("Only %(seat)s was waiting."), seat=two),
+        message(N_("Only %(seat)s was waiting."), seat=two),
     )
     choices = among(
-        ("nothing", says(N_("Nobody pays; the next player deals."))),
+        ("nothing", message(N_("Nobody pays; the next player deals."))),
         (
             "waiting",
             "tenpai-payments",
-            says(N_("The others pay the player who was waiting; the next player deals.")),
+            message(N_("The others pay the player who was waiting; the next player deals.")),
         ),
-        ("again", "drawn-hands-replayed", says(N_("The deal is played again by the same dealer."))),
-        ("dealer", "dealer-stays", says(N_("Nobody pays; the same player deals again."))),
+        (
+            "again",
+            "drawn-hands-replayed",
+            message(N_("The deal is played again by the same dealer.")),
+        ),
+        ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
-    why = says(
+    why = message(
         N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
     )
-    return ruled(ruling, told, says(N_("What follows from that?")), why, choices)
+    return ruled(ruling, told, message(N_("What follows from that?")), why, choices)
 
 
 @CHAPTER.ruling("concealed-kong-at-the-end", 2)
@@ -82,26 +86,26 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
     """Whether concealed kongs are shown when the hand is over."""
     owner, winner = two_seats(draw)
     ends = (
-        says(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
+        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
         if draw.chance(0.5)
-        else says(N_("The wall is used up, and nobody wins."))
+        else message(N_("The wall is used up, and nobody wins."))
     )
     skip_table(draw)
     told = (
-        says(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
+        message(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
         ends,
     )
     ruling = shows_concealed_kongs(edition_of(rules))
     choices = among(
-        ("shown", says(N_("The concealed kong is shown."))),
-        ("won", "kong-stays-hidden", says(N_("It is shown only if its owner wins."))),
-        ("asked", "kong-stays-hidden", says(N_("It is shown only if another player asks."))),
-        ("never", "kong-stays-hidden", says(N_("It stays face down."))),
+        ("shown", message(N_("The concealed kong is shown."))),
+        ("won", "kong-stays-hidden", message(N_("It is shown only if its owner wins."))),
+        ("asked", "kong-stays-hidden", message(N_("It is shown only if another player asks."))),
+        ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
-    why = says(
+    why = message(
         N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
     )
-    return ruled(ruling, told, says(N_("What becomes of the concealed kong?")), why, choices)
+    return ruled(ruling, told, message(N_("What becomes of the concealed kong?")), why, choices)
 
 
 _FORGOTTEN: Final = (
@@ -122,20 +126,20 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
     skip_table(draw)
     told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(
             N_("%(points)s are announced, the others agree, and the count is accepted."),
             points=Worth(8 + draw.below(30)),
         )
         if accepted
-        else says(
+        else message(
             N_("%(points)s are announced; the others are still checking."),
             points=Worth(8 + draw.below(30)),
         ),
-        says(N_("Then the winner remembers %(fan)s."), fan=FanNamed(draw.pick(_FORGOTTEN))),
+        message(N_("Then the winner remembers %(fan)s."), fan=FanName(draw.pick(_FORGOTTEN))),
     )
-    added = ("added", says(N_("The fan is added.")))
-    lost = ("lost", says(N_("The fan is lost: the count stands.")))
+    added = ("added", message(N_("The fan is added.")))
+    lost = ("lost", message(N_("The fan is lost: the count stands.")))
     right, wrong = (added, lost) if ruling.value else (lost, added)
     choices = among(
         right,
@@ -143,11 +147,11 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
         (
             "half",
             "count-reopened",
-            says(N_("The fan is added if the player who pays agrees.")),
+            message(N_("The fan is added if the player who pays agrees.")),
         ),
-        ("false", "count-for-false-win", says(N_("The wrong count makes it a false win."))),
+        ("false", "count-for-false-win", message(N_("The wrong count makes it a false win."))),
     )
-    why = says(N_("Until the count is accepted fans may be added; after that no more."))
+    why = message(N_("Until the count is accepted fans may be added; after that no more."))
     return ruled(ruling, told, WHAT_RULED, why, choices)
 
 
@@ -164,8 +168,8 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     (complains, offender), hand = two_seats(draw), 1 + draw.below(14)
     ruling = may_complain(edition_of(rules), over=True)
     told = (
-        says(draw.pick(_WRONGS), hand=hand, seat=offender),
-        says(
+        message(draw.pick(_WRONGS), hand=hand, seat=offender),
+        message(
             N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
@@ -173,12 +177,14 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     choices = among(
-        ("refused", says(N_("It is too late: nothing is done about it."))),
-        ("punished", "late-complaint", says(N_("The foul is punished as at the time."))),
-        ("warned", "late-complaint", says(N_("%(seat)s is warned."), seat=offender)),
-        ("replayed", "late-complaint", says(N_("That deal is scored anew."))),
+        ("refused", message(N_("It is too late: nothing is done about it."))),
+        ("punished", "late-complaint", message(N_("The foul is punished as at the time."))),
+        ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
+        ("replayed", "late-complaint", message(N_("That deal is scored anew."))),
     )
-    why = says(N_("What is wrong must be pointed out at once: what is over is not taken up again."))
+    why = message(
+        N_("What is wrong must be pointed out at once: what is over is not taken up again.")
+    )
     return ruled(ruling, told, WHAT_RULED, why, choices)
 
 
@@ -198,9 +204,9 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         (Laid(face_up=right.face_up + 1, face_down=right.face_down), "counters-with-base"),
     )
 
-    def said_laid(laid: Laid) -> tuple[str, Said]:
+    def said_laid(laid: Laid) -> tuple[str, Message]:
         id = f"{laid.face_up}-{laid.face_down}"
-        return id, says(_LAID, up=laid.face_up, down=laid.face_down)
+        return id, message(_LAID, up=laid.face_up, down=laid.face_down)
 
     choices = among(
         said_laid(right),
@@ -208,12 +214,12 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("The fans of %(seat)s come to %(points)s, flowers included."),
             seat=winner,
             points=Worth(points),
         ),
     )
-    asked = says(N_("How are the points laid out with discards?"))
-    why = says(N_("A tile face up is 1 point, a tile face down 10."))
+    asked = message(N_("How are the points laid out with discards?"))
+    why = message(N_("A tile face up is 1 point, a tile face down 10."))
     return ruled(ruling, told, asked, why, choices)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.said import message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -41,14 +41,14 @@ def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
     player, other = two_seats(draw)
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("While %(other)s thinks, %(tile)s falls face up out of %(seat)s's standing tiles."),
             seat=player,
             other=other,
             tile=a_tile(draw),
         ),
     )
-    why = says(N_("An exposed tile goes out as the next discard of its player."))
+    why = message(N_("An exposed tile goes out as the next discard of its player."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
         (WARNED, "exposed-warned"),
@@ -65,22 +65,22 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     stands = draw.chance(0.5)
     skip_table(draw)
     told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
-        says(N_("The win proves good.")) if stands else says(N_("The win proves false.")),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
+        message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
     )
     if stands:
         foul, right = Foul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
-        why = says(N_("If the win stands, showing one's hand early is only warned."))
+        why = message(N_("If the win stands, showing one's hand early is only warned."))
     else:
         foul, right = Foul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
-        why = says(N_("If the win fails, the tiles shown go out one by one, without the win."))
+        why = message(N_("If the win fails, the tiles shown go out one by one, without the win."))
     wrong = (
         (right, "shown-at-good-or-false-win"),
         (NO_PENALTY, "shown-unpunished"),
         (_NEXT, "shown-for-one-tile"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=other)
+    asked = message(N_("What does the referee rule about %(seat)s?"), seat=other)
     return fouled(edition_of(rules), foul, told, why, *wrong, asked=asked)
 
 
@@ -90,7 +90,7 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     offender, other = two_seats(draw)
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
             seat=offender,
             other=other,
@@ -98,14 +98,16 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
             number=2 + draw.below(5),
         ),
     )
-    why = says(N_("A player who exposes another's tiles pays that player, more in a graver case."))
+    why = message(
+        N_("A player who exposes another's tiles pays that player, more in a graver case.")
+    )
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),
         (_THIRTY, "paid-to-all"),
         (STOPPED, "exposed-stops"),
         (WARNED, "exposed-warned"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=offender)
+    asked = message(N_("What does the referee rule about %(seat)s?"), seat=offender)
     drawn = draw.shuffled(wrong)
     return fouled(edition_of(rules), Foul.EXPOSES_ANOTHERS, told, why, *drawn, asked=asked)
 
@@ -122,10 +124,10 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
     )
     skip_table(draw)
     told = (
-        says(upsets, seat=offender, other=other, tile=a_tile(draw)),
-        says(N_("The referee confirms that the deal cannot go on.")),
+        message(upsets, seat=offender, other=other, tile=a_tile(draw)),
+        message(N_("The referee confirms that the deal cannot go on.")),
     )
-    why = says(
+    why = message(
         N_("A player who makes it impossible to go on pays 30 points to each of the others.")
     )
     wrong = (
@@ -147,18 +149,18 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     standing = standing_tiles(edition, melds).value + off
     skip_table(draw)
     told = (
-        says(
+        message(
             N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
             seat=player,
             tile=a_tile(draw),
         ),
-        says(
+        message(
             N_("Standing tiles: %(standing)s; melds: %(melds)s; kongs among them: %(kongs)s."),
             standing=standing,
             melds=melds,
             kongs=kongs,
         ),
-        says(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
+        message(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
     )
     found = too_many(edition, standing, melds)
     stopped, free = said_penalty(STOPPED), said_penalty(NO_PENALTY)
@@ -166,14 +168,14 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     choices = among(
         right,
         (wrong[0], "miscounted-tiles", wrong[1]),
-        ("put-right", "count-put-right", says(N_("The number is put right; no penalty."))),
+        ("put-right", "count-put-right", message(N_("The number is put right; no penalty."))),
         (
             "put-right-and-warned",
             "count-put-right",
-            says(N_("The number is put right, and the player is warned.")),
+            message(N_("The number is put right, and the player is warned.")),
         ),
     )
-    why = says(
+    why = message(
         N_("Thirteen less three for each meld, a kong too, makes %(number)s standing tiles."),
         number=standing - found.value,
     )

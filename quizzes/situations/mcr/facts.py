@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from quizzes.situations.choosing import said_seat
 from quizzes.situations.template import Drawn
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
@@ -24,7 +24,7 @@ RULE_OF: Final = {
     Book.OF_2014: "rule-of-2014",
 }
 """The misreading that takes one edition for another."""
-WHAT_RULED: Final = says(N_("What does the referee rule?"))
+WHAT_RULED: Final = message(N_("What does the referee rule?"))
 _TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon)
 """Tiles to speak of: a wind would sound like a player."""
 
@@ -51,7 +51,7 @@ def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[tuple[T
     return tuple(found)
 
 
-def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
+def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
     """The misreading of a wrong answer: another edition's rule, or else the one named."""
     return next((trap for value, trap in others if value == answer), otherwise)
 
@@ -97,12 +97,16 @@ def higher(suited: Tile, steps: int) -> Tile:
 
 
 def ruled(
-    ruling: Ruling[T], told: tuple[Said, ...], asked: Said, why: Said, choices: tuple[Choice, ...]
+    ruling: Ruling[T],
+    told: tuple[Message, ...],
+    asked: Message,
+    why: Message,
+    choices: tuple[Choice, ...],
 ) -> Drawn:
     """The situation that a procedure of the table answers; exactly one choice has no trap."""
-    (right,) = (choice for choice in choices if choice.trap is None)
+    (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
-        why = says(N_("%(why)s The text is silent here; this is how the site rules."), why=why)
+        why = message(N_("%(why)s The text is silent here; this is how the site rules."), why=why)
     return Drawn(told, asked, right.id, why, ruling.articles, choices, ruling.ours)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.question import Choice
-from quizzes.said import Said, Worth, says
+from quizzes.said import Message, Worth, message
 from quizzes.situations.choosing import MOST, among
 from quizzes.situations.mcr.facts import WHAT_RULED, elsewhere, ruled
 from quizzes.situations.template import Drawn
@@ -89,14 +89,14 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
 }
 
 
-def said_penalty(ordered: Penalty) -> tuple[str, Said]:
+def said_penalty(ordered: Penalty) -> tuple[str, Message]:
     """A stable id and the sentence of a penalty. Raises KeyError: no sentence says it."""
     text = _SENTENCES[ordered.always, ordered.may]
     parts = "-".join(sorted({*ordered.always, *ordered.may})) or "none"
     if "%(points)s" not in text:
-        return parts, says(text)
+        return parts, message(text)
     (points,) = ordered.points
-    return f"{parts}-{points}", says(text, points=Worth(points))
+    return f"{parts}-{points}", message(text, points=Worth(points))
 
 
 Wrong = tuple[Penalty, str]
@@ -119,10 +119,10 @@ def penalty_choices(
 def fouled(
     edition: Book,
     foul: Foul,
-    told: tuple[Said, ...],
-    why: Said,
+    told: tuple[Message, ...],
+    why: Message,
     *wrong: Wrong,
-    asked: Said = WHAT_RULED,
+    asked: Message = WHAT_RULED,
 ) -> Drawn:
     """What a foul costs, among what it costs elsewhere and what misreadings make of it."""
     return charged(edition, lambda book: penalty_for(book, foul), told, why, *wrong, asked=asked)
@@ -131,10 +131,10 @@ def fouled(
 def charged(
     edition: Book,
     rule: Callable[[Book], Ruling[Penalty]],
-    told: tuple[Said, ...],
-    why: Said,
+    told: tuple[Message, ...],
+    why: Message,
     *wrong: Wrong,
-    asked: Said = WHAT_RULED,
+    asked: Message = WHAT_RULED,
 ) -> Drawn:
     """The same where the penalty comes from a procedure of its own."""
     ruling = rule(edition)

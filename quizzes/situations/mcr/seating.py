@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Worth, says
+from quizzes.said import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -34,21 +34,21 @@ _ROUNDS: Final = (
     N_("The West round."),
     N_("The North round."),
 )
-_NAMED: Final = says(N_("Players are called by the winds they began the session with."))
+_NAMED: Final = message(N_("Players are called by the winds they began the session with."))
 
 
-def _ended(draw: Draw, winner: Wind | None) -> Said:
+def _ended(draw: Draw, winner: Wind | None) -> Message:
     """How a hand ended."""
     if winner is None:
-        return says(N_("Nobody wins: the last tile is drawn and discarded."))
+        return message(N_("Nobody wins: the last tile is drawn and discarded."))
     points = 8 + draw.below(57)
     if draw.chance(0.5):
-        return says(
+        return message(
             N_("%(seat)s wins with a drawn tile and gains %(points)s."),
             seat=winner,
             points=Worth(3 * (8 + points)),
         )
-    return says(
+    return message(
         N_("%(seat)s wins on a discard of %(other)s and gains %(points)s."),
         seat=winner,
         other=winner.after(1 + draw.below(3)),
@@ -66,16 +66,18 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
     dealer, winner = draw.pick(WINDS[:3]), _winner(draw)
     told = (
         _NAMED,
-        says(N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer),
+        message(
+            N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer
+        ),
         _ended(draw, winner),
     )
     ruling = next_dealer(edition_of(rules), dealer)
     traps = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
         traps.setdefault(winner, "winner-deals")
-    why = says(N_("The dealership passes to the right after every deal, whoever wins."))
+    why = message(N_("The dealership passes to the right after every deal, whoever wins."))
     choices = seat_choices(ruling.value, traps, "deal-to-the-left")
-    return ruled(ruling, told, says(N_("Who is dealer in the next deal?")), why, choices)
+    return ruled(ruling, told, message(N_("Who is dealer in the next deal?")), why, choices)
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
@@ -93,19 +95,21 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ((right + 2) % 4, "round-miscounted"),
     )
     choices = among(
-        (WINDS[right].name, says(_ROUNDS[right])),
-        *((WINDS[each].name, trap, says(_ROUNDS[each])) for each, trap in wrong),
+        (WINDS[right].name, message(_ROUNDS[right])),
+        *((WINDS[each].name, trap, message(_ROUNDS[each])) for each, trap in wrong),
     )
     told = (
-        says(
+        message(
             N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
             table=tables(draw),
             number=played,
             drawn=drawn_hands,
         ),
     )
-    why = says(N_("Four deals make a round, won or drawn: East, South, West, North."))
-    return ruled(ruling, told, says(N_("Which round does the next deal belong to?")), why, choices)
+    why = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    return ruled(
+        ruling, told, message(N_("Which round does the next deal belong to?")), why, choices
+    )
 
 
 @CHAPTER.procedure("seat-wind-later", 5, *LATER)
@@ -119,7 +123,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     }
     told = (
         _NAMED,
-        says(
+        message(
             N_(
                 "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended."
             ),
@@ -128,8 +132,8 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         _ended(draw, _winner(draw)),
     )
-    asked = says(N_("Which seat wind does the player who began as %(seat)s have?"), seat=player)
-    why = says(
+    asked = message(N_("Which seat wind does the player who began as %(seat)s have?"), seat=player)
+    why = message(
         N_(
             "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."
         ),
@@ -149,15 +153,15 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
         traps.setdefault(winner, "winner-deals")
     told = (
         _NAMED,
-        says(
+        message(
             N_("Table %(table)s, deal %(hand)s, the last of its round."),
             table=tables(draw),
             hand=4 * (game_round - 1),
         ),
         _ended(draw, winner),
     )
-    asked = says(N_("Who is dealer in the next deal?"))
-    why = says(
+    asked = message(N_("Who is dealer in the next deal?"))
+    why = message(
         N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
         round=game_round,
         seat=ruling.value,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     LATER,
@@ -29,15 +29,15 @@ from wording import N_
 
 CHAPTER: Final = Chapter("calling-a-win", *LATER)
 
-_STANDS: Final = ("win-stands", says(N_("The win stands.")))
+_STANDS: Final = ("win-stands", message(N_("The win stands.")))
 _UNTIL_DRAW: Final = penalty(Consequence.NO_WIN_UNTIL_DRAW)
-_SHOWN: Final = says(N_("The hand is already laid open."))
-_HIDDEN: Final = says(N_("No standing tile was shown."))
-_WINS: Final = says(N_("With that tile the hand would win."))
+_SHOWN: Final = message(N_("The hand is already laid open."))
+_HIDDEN: Final = message(N_("No standing tile was shown."))
+_WINS: Final = message(N_("With that tile the hand would win."))
 
 
 def _win_lost(
-    edition: Book, foul: Foul, told: tuple[Said, ...], why: Said, let_pass: str, *wrong: Wrong
+    edition: Book, foul: Foul, told: tuple[Message, ...], why: Message, let_pass: str, *wrong: Wrong
 ) -> Drawn:
     """What becomes of a good win that was called in the wrong way."""
 
@@ -69,8 +69,8 @@ def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     caller = discarder.after(1 + which * draw.below(3))
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(_FIRST_CALLS[which], seat=caller),
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(_FIRST_CALLS[which], seat=caller),
         _SHOWN if shown else _HIDDEN,
     )
     foul = Foul.CLAIM_THEN_WIN_SHOWN if shown else Foul.CLAIM_THEN_WIN
@@ -90,24 +90,24 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
     )
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(says_word, seat=winner),
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(says_word, seat=winner),
         _SHOWN if shown else _HIDDEN,
     )
     foul = Foul.ODD_WIN_CALL_SHOWN if shown else Foul.ODD_WIN_CALL
     return _changed(edition, foul, told, shown=shown)
 
 
-def _changed(edition: Book, foul: Foul, told: tuple[Said, ...], *, shown: bool) -> Drawn:
+def _changed(edition: Book, foul: Foul, told: tuple[Message, ...], *, shown: bool) -> Drawn:
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
     if edition is Book.OF_2014:
-        why = says(
+        why = message(
             N_("A claim changed into a win, or a win in other words, costs the win of this deal.")
         )
     elif shown:
-        why = says(N_("With the hand laid open, such a call costs the win of this deal."))
+        why = message(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
-        why = says(N_("With the hand not shown, no win until the next tile is drawn."))
+        why = message(N_("With the hand not shown, no win until the next tile is drawn."))
     other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
     return _win_lost(
         edition, foul, told, why, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
@@ -120,11 +120,13 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder = two_seats(draw)
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
     )
-    why = says(N_("A player who shows the hand before calling the win may not win in this deal."))
+    why = message(
+        N_("A player who shows the hand before calling the win may not win in this deal.")
+    )
     wrong = draw.shuffled(
         (
             (WARNED, "order-of-a-win"),
@@ -142,10 +144,10 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder = two_seats(draw)
     skip_table(draw)
     told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(N_("The points are counted while that tile still lies in the floor.")),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(N_("The points are counted while that tile still lies in the floor.")),
     )
-    why = says(N_("The winning tile must be fetched before the count; else it is a false win."))
+    why = message(N_("The winning tile must be fetched before the count; else it is a false win."))
     wrong = draw.shuffled(
         (
             (STOPPED, "left-for-mixed"),
@@ -163,14 +165,14 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder = two_seats(draw)
     skip_table(draw)
     told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(
             N_(
                 "Laying out the points with discarded tiles, the winner mixes the winning tile with them."
             )
         ),
     )
-    why = says(
+    why = message(
         N_("Mixing the winning tile with the tiles of the count costs the win of this deal.")
     )
     wrong = draw.shuffled(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.said import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -14,10 +14,10 @@ from quizzes.situations.mcr.facts import (
     edition_of,
     elsewhere,
     higher,
+    misconception_of,
     ruled,
     seat,
     skip_table,
-    trap_of,
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
@@ -44,13 +44,13 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=low),
-        says(
+        message(DISCARDS, seat=discarder, tile=low),
+        message(
             N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
             seat=discarder.after(1),
             tiles=(low, higher(low, 1), higher(low, 3)),
         ),
-        says(N_("Only then somebody sees that this is no chow.")),
+        message(N_("Only then somebody sees that this is no chow.")),
     )
     return _wrong_set(draw, edition, told)
 
@@ -76,19 +76,19 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
     one, other = map(tile, draw.pick(_ALIKE))
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=one),
-        says(
+        message(DISCARDS, seat=discarder, tile=one),
+        message(
             N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
             seat=caller,
             tiles=(one, one, other),
         ),
-        says(N_("Only then somebody sees that this is no pung.")),
+        message(N_("Only then somebody sees that this is no pung.")),
     )
     return _wrong_set(draw, edition, told)
 
 
-def _wrong_set(draw: Draw, edition: Book, told: tuple[Said, ...]) -> Drawn:
-    why = says(N_("A wrong chow, pung or kong takes away the win of this deal."))
+def _wrong_set(draw: Draw, edition: Book, told: tuple[Message, ...]) -> Drawn:
+    why = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
@@ -105,8 +105,8 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
     skip_table(draw)
-    told = (says(replaces, seat=seat(draw), tile=a_tile(draw)),)
-    why = says(N_("A wrong flower replacement takes away the win of this deal."))
+    told = (message(replaces, seat=seat(draw), tile=a_tile(draw)),)
+    why = message(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
@@ -125,7 +125,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         draws = N_(
             "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
         )
-        why = says(
+        why = message(
             N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
@@ -133,11 +133,11 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         draws = N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         )
-        why = says(
+        why = message(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
         )
     skip_table(draw)
-    told = (says(draws, seat=seat(draw), tile=a_tile(draw)),)
+    told = (message(draws, seat=seat(draw), tile=a_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
         (WARNED, "wrong-tile-for-early"),
@@ -161,7 +161,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     draws = discards // 3
     skip_table(draw)
     told = (
-        says(
+        message(
             N_(
                 "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
             ),
@@ -169,7 +169,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
             other=discarder,
             tile=a_tile(draw),
         ),
-        says(
+        message(
             N_("Discards of the others since: %(discards)s; tiles drawn by %(seat)s: %(draws)s."),
             discards=discards,
             seat=caller,
@@ -180,10 +180,10 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     def rule(book: Book) -> Ruling[bool]:
         return may_fetch(book, own_draws_since=draws, discards_since=discards)
 
-    fetches = ("fetched", says(N_("The tile may still be fetched; no penalty.")))
+    fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
     late = said_penalty(penalty_for(edition, Foul.LATE_FETCH).value)
     held = rule(edition)
-    trap = trap_of(not held.value, elsewhere(edition, rule), "fetching-limit")
+    trap = misconception_of(not held.value, elsewhere(edition, rule), "fetching-limit")
     right, wrong = (fetches, late) if held.value else (late, fetches)
     choices = among(
         right,
@@ -191,21 +191,21 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
         (
             "fetched-and-warned",
             "fetching-limit",
-            says(N_("The tile is fetched, and the player is warned.")),
+            message(N_("The tile is fetched, and the player is warned.")),
         ),
         (
             "no-set",
             "fetching-limit",
-            says(N_("The set is taken back into the hand; no penalty.")),
+            message(N_("The set is taken back into the hand; no penalty.")),
         ),
     )
     if edition is Book.OF_2014:
-        why = says(
+        why = message(
             N_("A claimed tile may be fetched until another player's discard lies in the floor.")
         )
     else:
-        why = says(N_("A claimed tile may be fetched until one's second draw after the claim."))
-    asked = says(
+        why = message(N_("A claimed tile may be fetched until one's second draw after the claim."))
+    asked = message(
         N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
     )
     return ruled(held, told, asked, why, choices)
@@ -225,19 +225,19 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
     caller = discarder.after(1)
     skip_table(draw)
     told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
-        says(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
+        message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
     lost = penalty_for(edition_of(rules), Foul.REACHES_INTO_FLOOR)
     stopped, warned = said_penalty(STOPPED), said_penalty(WARNED)
     choices = among(
         said_penalty(lost.value),
-        ("holds", "reaching-ignored", says(N_("The call holds; no penalty."))),
+        ("holds", "reaching-ignored", message(N_("The call holds; no penalty."))),
         (warned[0], "reaching-punished", warned[1]),
         (stopped[0], "reaching-punished", stopped[1]),
     )
-    why = says(
+    why = message(
         N_("A player who reaches into the floor to draw gives up every call on that discard.")
     )
     return ruled(lost, told, WHAT_RULED, why, choices)

@@ -5,11 +5,11 @@ from typing import Final
 from quizzes.traps import shared
 from quizzes.traps.imj import groups, tiles, winning
 from quizzes.traps.imj.kin import KIN
-from quizzes.traps.trap import Trap
+from quizzes.traps.trap import Misconception
 
 __all__ = ["KIN", "TRAPS"]
 
-TRAPS: Final[tuple[Trap, ...]] = (
+TRAPS: Final[tuple[Misconception, ...]] = (
     *groups.chapter.traps,
     shared.lower_reading("one-structure"),
     *winning.chapter.traps,

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from quizzes.traps.trap import HALF, Chapter, Mistake, has, struck_by
+from quizzes.traps.trap import HALF, MisconceptionTheme, Mistake, has, struck_by
 from scoring import RuleSet, Score
 from scoring.imj.settle import ONE_OF_GROUP, SPECIAL_ALONE
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 
 
 @chapter.trap(

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from quizzes.traps.trap import Chapter, Mistake, has
+from quizzes.traps.trap import MisconceptionTheme, Mistake, has
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 
 
 @chapter.trap(

@@ -5,11 +5,11 @@ from typing import Final
 from quizzes.traps import shared
 from quizzes.traps.mcr import principles, sums, tiles, winning
 from quizzes.traps.mcr.kin import KIN
-from quizzes.traps.trap import Trap
+from quizzes.traps.trap import Misconception
 
 __all__ = ["KIN", "TRAPS"]
 
-TRAPS: Final[tuple[Trap, ...]] = (
+TRAPS: Final[tuple[Misconception, ...]] = (
     *principles.chapter.traps,
     shared.lower_reading("high-not-low"),
     *winning.chapter.traps,

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from quizzes.traps.trap import Chapter, Mistake, struck_by
+from quizzes.traps.trap import MisconceptionTheme, Mistake, struck_by
 from scoring import RuleSet, Score, Struck
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _HONOR_PUNGS = (
     "dragon-pung",
     "prevalent-wind",

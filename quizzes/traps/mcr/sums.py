@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from quizzes.traps.trap import Chapter, Mistake
+from quizzes.traps.trap import MisconceptionTheme, Mistake
 from scoring import EDITIONS, RuleSet, Score
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 
 
 @chapter.trap(

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from quizzes.traps.trap import Chapter, Mistake, has
+from quizzes.traps.trap import MisconceptionTheme, Mistake, has
 from scoring import RuleSet, Score, SetKind, Wind
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _PUNGS = (SetKind.PUNG, SetKind.KONG)
 
 

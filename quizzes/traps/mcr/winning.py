@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from quizzes.traps.trap import Chapter, Mistake, has
+from quizzes.traps.trap import MisconceptionTheme, Mistake, has
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from scoring.waits import completing_kinds
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _CONCEALED_PUNGS: Final[Mapping[int, str]] = {
     2: "two-concealed-pungs",
     3: "three-concealed-pungs",

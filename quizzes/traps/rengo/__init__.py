@@ -5,11 +5,11 @@ from typing import Final
 from quizzes.traps import shared
 from quizzes.traps.rengo import closed, replaced, winds_and_dora
 from quizzes.traps.rengo.kin import KIN
-from quizzes.traps.trap import Trap
+from quizzes.traps.trap import Misconception
 
 __all__ = ["KIN", "TRAPS"]
 
-TRAPS: Final[tuple[Trap, ...]] = (
+TRAPS: Final[tuple[Misconception, ...]] = (
     *replaced.chapter.traps,
     shared.lower_reading("dearest-reading"),
     *closed.chapter.traps,

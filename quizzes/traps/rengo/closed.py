@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from quizzes.traps.rengo.replaced import is_yakuman
-from quizzes.traps.trap import Chapter, Mistake, has
+from quizzes.traps.trap import MisconceptionTheme, Mistake, has
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _CONCEALED_PUNGS: Final[Mapping[int, str]] = {3: "sanankou", 4: "suuankou"}
 _PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 

@@ -42,7 +42,7 @@ def _liable(score: Score) -> Wind | None:
     return told.liable if dict(alone) == dict(right) else None
 
 
-@chapter.trap(
+@chapter.misconception(
     "deposits-forgotten",
     N_("the riichi sticks forgotten"),
     N_("The winner also takes the 1,000 points of each riichi stick on the table."),
@@ -61,7 +61,7 @@ def gain_of(score: Score) -> int:
     return int((score.payments or {})[told.seat] - STICK * told.deposits)
 
 
-@chapter.trap(
+@chapter.misconception(
     "dealer-share-forgotten",
     N_("the dealer's share forgotten"),
     N_("On a self-drawn win the dealer pays twice what the others pay."),
@@ -79,7 +79,7 @@ def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield {**equal, told.seat: 3 * share + STICK * told.deposits}
 
 
-@chapter.trap(
+@chapter.misconception(
     "dealer-for-child",
     N_("dealer and non-dealer mixed up"),
     N_("Look at the winner's seat: East is the dealer and gets half as much again."),
@@ -95,7 +95,7 @@ def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield {**paid, told.paid_by: -won, told.seat: won + STICK * told.deposits}
 
 
-@chapter.trap(
+@chapter.misconception(
     "dealer-draw-as-child",
     N_("the dealer's self-drawn win paid like a non-dealer's"),
     N_("When the dealer draws, each of the three pays the doubled share."),
@@ -110,7 +110,7 @@ def dealer_draw_as_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield {**paid, told.seat: 3 * share + STICK * told.deposits}
 
 
-@chapter.trap(
+@chapter.misconception(
     "two-not-added",
     N_("the two before doubling left out"),
     N_("Two are added to the han before the base is doubled."),
@@ -123,7 +123,7 @@ def two_not_added(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield _paid(score, base << han)
 
 
-@chapter.trap(
+@chapter.misconception(
     "limit-forgotten",
     N_("the limit forgotten"),
     N_("The hand has reached a limit: no more is paid than the limit says."),
@@ -136,7 +136,7 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield _paid(score, points_a(base, han))
 
 
-@chapter.trap(
+@chapter.misconception(
     "limit-row-beside",
     N_("the limit's next row taken"),
     N_("That is another limit: count the han, dora and the two before doubling together."),
@@ -154,7 +154,7 @@ def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, _ROWS[other].a)
 
 
-@chapter.trap(
+@chapter.misconception(
     "han-one-off",
     N_("one han too many or too few"),
     N_("The shares are right for a hand of one han more or less: count the han again."),
@@ -169,7 +169,7 @@ def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, row.a if row else points_a(base, other))
 
 
-@chapter.trap(
+@chapter.misconception(
     "base-one-off",
     N_("ten of the base too many or too few"),
     N_("The shares are right for another base: add up the base again."),
@@ -184,7 +184,7 @@ def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, row.a if row else points_a(other, han))
 
 
-@chapter.trap(
+@chapter.misconception(
     "discard-paid-by-all",
     N_("a discard paid by all three"),
     N_("On a discard its player pays everything; the other two pay nothing."),
@@ -202,7 +202,7 @@ def _as_drawn(score: Score) -> Circumstances:
     return replace(score.hand.circumstances, by=By.DRAW, discarder=None)
 
 
-@chapter.trap(
+@chapter.misconception(
     "liability-forgotten",
     N_("liability forgotten"),
     N_("The player who let the yakuman be made answers for it."),

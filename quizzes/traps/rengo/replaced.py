@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from quizzes.traps.trap import Chapter, Mistake, struck_by
+from quizzes.traps.trap import MisconceptionTheme, Mistake, struck_by
 from scoring import RuleSet, Score, Struck
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _YAKUMAN_HAN = 13
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from quizzes.traps.rengo.replaced import is_yakuman
-from quizzes.traps.trap import Chapter, Mistake, has
+from quizzes.traps.trap import MisconceptionTheme, Mistake, has
 from scoring import Riichi, RuleSet, Score, SetKind
 from scoring.rengo.limits import BEFORE_DOUBLING
 from wording import N_
 
-chapter = Chapter()
+chapter = MisconceptionTheme()
 _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 
 
