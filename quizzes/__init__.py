@@ -2,6 +2,7 @@
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
+from quizzes.misconceptions import ALL_MISCONCEPTIONS, Misconception
 from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.quiz import (
     answer_of_choice,
@@ -14,7 +15,6 @@ from quizzes.quiz import (
     response_from_json,
     response_to_json,
 )
-from quizzes.traps import ALL_MISCONCEPTIONS, Misconception
 from quizzes.words import choice_text, explanation, feedback, hint, misconception_name, prompt
 
 __all__ = [

@@ -170,8 +170,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for address in addresses(chosen):
             print(json.dumps(write_question(make(address), t), ensure_ascii=False))
     except QuizError as error:
-        told = {"code": error.code, "message": str(error)}
-        parser.exit(2, json.dumps(told, ensure_ascii=False) + "\n")
+        error_json = {"code": error.code, "message": str(error)}
+        parser.exit(2, json.dumps(error_json, ensure_ascii=False) + "\n")
     return 0
 
 

@@ -2,14 +2,23 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import astuple, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
+from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
 from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
-from quizzes.said import Message
 from scoring import Standing, Tile
 from scoring.wire import write_hand
+
+_STORED_NAMES: Final[Mapping[type, str]] = {
+    FanName: "FanNamed",
+    PrincipleName: "PrincipleNamed",
+    Worth: "Worth",
+    OneByOne: "OneByOne",
+}
+"""How a digest writes what fills a place: digests are stored, so these words never change."""
 
 
 def fingerprint(question: Question) -> str:
@@ -61,5 +70,5 @@ def _plain(value: Any) -> Any:
         case tuple() | list():
             return [_plain(each) for each in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, _plain(astuple(value))]
+        return [_STORED_NAMES[type(value)], _plain(astuple(value))]
     return value

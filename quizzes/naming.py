@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from quizzes.address import LEVELS
-from quizzes.traps import kin_of
+from quizzes.misconceptions import kin_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
@@ -30,8 +30,9 @@ _LIKE: Final = 0.5  # of the characters of the shorter name
 class Subject:
     """A term or a fan: its names and, for a term, readings and definitions by language.
 
-    `group` is the area of a term or the series of a fan, `cites` its articles and `whole` and
-    `place` what the first of them stands in and where. `words` are those of the English name, `said` those of the definition,
+    `group` is the area of a term or the series of a fan, `citations` its articles and `whole` and
+    `place` what the first of them stands in and where. `name_words` are those of the English name,
+    `definition_words` those of the definition,
     and `characters` those of the Chinese and the Japanese name.
     """
 
@@ -59,9 +60,9 @@ class Subject:
         one, two = self.names[lang].lower(), self.names[other].lower()
         if _LATIN.search(one) and _LATIN.search(two):
             return True
-        said = {_plain(self.reading(lang)), _plain(self.reading(other))}
+        readings = {_plain(self.reading(lang)), _plain(self.reading(other))}
         alike = not _characters(one).isdisjoint(_characters(two))
-        return alike or not said.isdisjoint({bare(one), bare(two)})
+        return alike or not readings.isdisjoint({bare(one), bare(two)})
 
 
 @cache
@@ -108,7 +109,7 @@ def same_text(one: Subject, other: Subject) -> bool:
 
 
 def _of_term(known: Term, rules: str) -> Subject:
-    cites = known.articles[rules]
+    citations = known.articles[rules]
     return Subject(
         known.id,
         known.area,
@@ -116,8 +117,8 @@ def _of_term(known: Term, rules: str) -> Subject:
         known.names,
         known.readings,
         {} if known.speaks_for_itself else known.definitions,
-        cites,
-        *_stand(cites[0], rules),
+        citations,
+        *_stand(citations[0], rules),
         is_fan=False,
         name_words=_words(bare(known.names["en"])),
         definition_words=_words(known.definitions["en"]),

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from quizzes.address import Address
-from quizzes.said import Message
+from quizzes.message import Message
 from scoring import Hand, Score, Standing, Wait
 
 
@@ -54,7 +54,7 @@ Response = Answer | None
 class Choice:
     """One of several answers.
 
-    `trap` is the misconception that leads to it, where there is one. `said` is what it says; None
+    `misconception` is the one that leads to it, if any. `text` is what it says; None
     where the id is that of a fan, which is called by its name.
     """
 
@@ -67,7 +67,7 @@ class Choice:
 class Announcement:
     """What a player announces: fans, each as often as it is said, and a total.
 
-    `trap` is the misconception that makes it wrong; None where all is right.
+    `misconception` is the id of the one that makes it wrong; None where all is right.
     """
 
     fans: tuple[str, ...]
@@ -87,8 +87,8 @@ class Elsewhere:
 class Situation:
     """Something that happened at the table.
 
-    `template` is the id of what made it, `told` the facts in order, `asked` the question, `why`
-    how the answer follows.
+    `template` is the id of what made it, `facts` what is stated in order, `question` what is asked,
+    `reason` how the answer follows.
     """
 
     template: str
@@ -128,7 +128,7 @@ About = Announcement | Elsewhere | Situation | Term
 class Question:
     """A question about a hand (`hand`, `score`), standing tiles (`standing`, `waits`), or `about`.
 
-    `choices` is None where the learner types a number, picks tiles or fills in a form; `cites`
+    `choices` is None where the learner types a number, picks tiles or fills in a form; `citations`
     are the articles that the answer rests on.
     """
 
@@ -148,8 +148,8 @@ class Verdict:
     """What is right and wrong with an answer.
 
     `credit` is 0 to 1 and `exact` says that nothing was wrong. `right`, `missed` and `invented`
-    are parts of the answer (fan ids, tile codes, seats, or the number as text). `trap` is the id of
-    the misconception that explains the answer, `fan` the fan it concerns, and `other` the fan
+    are parts of the answer (fan ids, tile codes, seats, or the number as text). `misconception` is the id
+    of the one that explains the answer, `fan` the fan it concerns, and `other` the fan
     or principle that tells why.
     """
 

@@ -8,7 +8,6 @@ from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
 from quizzes.kinds import (
     base,
-    elsewhere,
     fans,
     find,
     legal,
@@ -20,6 +19,7 @@ from quizzes.kinds import (
     total,
     waits,
 )
+from quizzes.kinds import comparison as elsewhere
 from quizzes.kinds.workings import Workings, bad_answer
 from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
@@ -53,7 +53,7 @@ _OF_THE_HAND: Final = (
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds of question that there are under a rule set."""
-    return tuple(kind for kind, workings in _KINDS.items() if workings.asked_under(rules))
+    return tuple(kind for kind, workings in _KINDS.items() if workings.applies_to(rules))
 
 
 def can_ask(rules: str, kind: Kind, fan: str) -> bool:
@@ -104,9 +104,9 @@ def make(address: Address) -> Question:
     return _KINDS[kind].make(address)
 
 
-def grade(question: Question, given: Response) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """What is right and wrong with an answer; None is "I don't know" and gets no credit."""
-    return _KINDS[question.address.kind].grade(question, given)
+    return _KINDS[question.address.kind].grade(question, response)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
@@ -130,6 +130,6 @@ def response_from_json(question: Question, value: object) -> Response:
     return None if value is None else _KINDS[question.address.kind].read(question, value)
 
 
-def response_to_json(question: Question, given: Response) -> Any:
+def response_to_json(question: Question, response: Response) -> Any:
     """What a learner gave as JSON knows it; `given_from_json` reads it back."""
-    return None if given is None else _KINDS[question.address.kind].write(given)
+    return None if response is None else _KINDS[question.address.kind].write(response)

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.hands.claimed import REASONS, WIN, make_claim
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.message import Message, message
+from quizzes.misconceptions import claiming
 from quizzes.question import Answer, Choice, Claim, Question, Response, Verdict
-from quizzes.said import Message, message
-from quizzes.traps import claiming
 from scoring import RuleSet, Score, System, rule_set
 from wording import N_
 
@@ -45,7 +45,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
         answer=Claim(score.win, score.why_not),
-        citations=_cites(score, rules),
+        citations=_citations(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -62,14 +62,16 @@ def choice_of(claim: Claim) -> str:
 
 
 def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
-    trap = claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
-    return Choice(id, trap.id if trap else None, _SAYS[rules.system][id])
+    misconception = (
+        claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
+    )
+    return Choice(id, misconception.id if misconception else None, _SAYS[rules.system][id])
 
 
-def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of what counts, and the article that decides last."""
     deciding = rules.articles.get(score.why_not or _deciding(score, rules), rules.articles["shape"])
-    own = cites.of_score(score, rules) if score.account else ()
+    own = citations.of_score(score, rules) if score.account else ()
     return (*(each for each in own if each != deciding), deciding)
 
 
@@ -80,18 +82,20 @@ def _deciding(score: Score, rules: RuleSet) -> str:
     return "minimum"
 
 
-def grade(question: Question, given: Response) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing, but half for a hand that is refused for the wrong reason."""
     assert isinstance(question.answer, Claim)
     key = choice_of(question.answer)
-    if given == question.answer:
+    if response == question.answer:
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(given, Claim):
+    if not isinstance(response, Claim):
         return Verdict(0.0, False, (), (key,), ())
-    own = choice_of(given)
-    trap = next((each.misconception for each in question.choices or () if each.id == own), None)
-    refused = not given.win and not question.answer.win
-    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), trap)
+    own = choice_of(response)
+    misconception = next(
+        (each.misconception for each in question.choices or () if each.id == own), None
+    )
+    refused = not response.win and not question.answer.win
+    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
 def read(question: Question, value: object) -> Claim:

@@ -39,7 +39,7 @@ class Workings:
     evidence: Callable[[Question, Verdict], tuple[Evidence, ...]]
     read: Callable[[Question, object], Answer]
     write: Callable[[Answer], Any]
-    asked_under: Callable[[RuleSet], bool] = _everywhere
+    applies_to: Callable[[RuleSet], bool] = _everywhere
     shows: Callable[[RuleSet, str], bool] = _any_fan
     chosen: Callable[[str], Answer] = _the_id
 

@@ -6,8 +6,8 @@ from typing import Final
 from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
+from quizzes.message import message
 from quizzes.question import Choice, Question, Situation
-from quizzes.said import message
 from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import Chapter, Template
@@ -46,15 +46,15 @@ def make(address: Address) -> Question:
     draw = Draw(f"{address.run}/{address.aim}", address.index)
     template = _template(address, draw)
     drawn = template.fill(draw, rules)
-    choices, told = drawn.choices, drawn.facts
+    choices, facts = drawn.choices, drawn.facts
     if drawn.is_house_ruling:
-        told = (*told, LEFT_OPEN)
+        facts = (*facts, LEFT_OPEN)
     return Question(
         address=address,
         choices=_ordered(choices, draw) if choices else None,
         answer=drawn.answer,
         citations=drawn.citations,
-        about=Situation(template.id, told, drawn.question, drawn.reason),
+        about=Situation(template.id, facts, drawn.question, drawn.reason),
     )
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
+from quizzes.message import Message
 from quizzes.question import Choice
-from quizzes.said import Message
 from scoring import RuleSet
 
 
@@ -14,9 +14,9 @@ from scoring import RuleSet
 class Drawn:
     """A situation with its facts drawn and its answer computed.
 
-    `told` are the facts in order, `asked` the question, `why` how the answer follows. `answer`
+    `facts` is what is stated, in order, `question` what is asked, `reason` how the answer follows. `answer`
     is the id of one of the `choices`, which come in any order; or, without choices, a number.
-    `cites` are the articles, the deciding one last. `ours` says that the text leaves the answer
+    `citations` are the articles, the deciding one last. `is_house_ruling` says that the text leaves the answer
     open, which the question then says too.
     """
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import Question, Verdict
-from quizzes.traps.rengo import base as wrong
 from quizzes.words.by_kind import KindWords
 from wording import Translator, article_label, base_item_text
 

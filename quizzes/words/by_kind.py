@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from quizzes.question import Choice, Question, Verdict
-from quizzes.words.explained import of_score
-from quizzes.words.saying import translated
+from quizzes.words.score_text import of_score
+from quizzes.words.translated import translated
 from scoring import rule_set
 from wording import Translator, fan_name
 

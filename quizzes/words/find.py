@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from quizzes.misconceptions import ABSENT
 from quizzes.question import Question, Verdict
-from quizzes.traps import ABSENT
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.trapped import misconception_text, named_fan
+from quizzes.words.misconception import misconception_text, named_fan
 from scoring import rule_set
 from wording import Translator
 

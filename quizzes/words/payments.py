@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from quizzes.misconceptions import paying
 from quizzes.question import Question, Verdict
-from quizzes.traps import paying
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import of_score
+from quizzes.words.score_text import of_score
 from scoring import Score, System, Wind, rule_set
 from wording import Translator, article_label, becoming_text, listing, payment_text, seat_name
 

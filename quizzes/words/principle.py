@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from quizzes.misconceptions.registry import NAMED
 from quizzes.question import Question, Verdict
-from quizzes.traps.named import NAMED
 from quizzes.words.by_kind import KindWords
 from scoring import System, rule_set
 from wording import Translator, fan_name

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from quizzes import traps
+from quizzes import misconceptions
 from quizzes.question import Question, Situation, Verdict
 from quizzes.words.by_kind import KindWords
-from quizzes.words.saying import translated
+from quizzes.words.translated import translated
 from wording import Translator, sentences
 
 
@@ -26,7 +26,7 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(traps.MISREADINGS[verdict.misconception].feedback)
+        return t.gettext(misconceptions.MISREADINGS[verdict.misconception].feedback)
     if not verdict.invented:
         return t.gettext("This is what the text says.")
     return t.gettext("The text rules otherwise.")

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, make
-from quizzes.traps.rengo import base
+from quizzes.misconceptions.rengo import base
 from scoring import score, wire
 
 ASKED = 400

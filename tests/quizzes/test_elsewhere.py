@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
-from quizzes.kinds.elsewhere import id_of
+from quizzes.kinds.comparison import id_of
 from quizzes.question import Elsewhere
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 

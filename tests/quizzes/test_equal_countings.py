@@ -53,9 +53,9 @@ def test_every_reading_that_pays_the_same_is_right() -> None:
             line = wire.write_hand(score_of(question).hand, "rengo")
             for yaku, total, base, limit in naive_rengo.paying_most(line):
                 fans = tuple(name for name, _ in yaku.elements())
-                given = {Kind.FANS: fans, Kind.TOTAL: total, Kind.BASE: base}[kind]
+                response = {Kind.FANS: fans, Kind.TOTAL: total, Kind.BASE: base}[kind]
                 if kind is not Kind.BASE or limit != "yakuman":
-                    assert grade(question, given).exact, (question.address, given)
+                    assert grade(question, response).exact, (question.address, response)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

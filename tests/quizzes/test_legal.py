@@ -7,8 +7,8 @@ import pytest
 from quizzes import Address, Kind, grade, make
 from quizzes.hands.claimed import REASONS
 from quizzes.kinds.legal import choice_of, claim_of
+from quizzes.misconceptions import claiming
 from quizzes.question import Claim, Question
-from quizzes.traps import claiming
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 ASKED = 60

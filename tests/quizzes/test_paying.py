@@ -4,8 +4,8 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.payments import by_seat, paid
+from quizzes.misconceptions import paying
 from quizzes.question import Paid
-from quizzes.traps import paying
 from scoring import RULE_SETS, WINDS, System, rule_set
 
 ASKED = 80

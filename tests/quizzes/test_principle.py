@@ -4,8 +4,8 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.principle import exclusion_of, holds, id_of
+from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
-from quizzes.traps import reasons
 from scoring import RULE_SETS, rule_set
 
 ASKED = 40
@@ -51,9 +51,9 @@ def test_the_answer_is_struck_as_explain_says(rules: str) -> None:
 def test_every_wrong_choice_leads_to_its_misconception(rules: str) -> None:
     for question in run(rules):
         for choice in question.choices or ():
-            given = exclusion_of(choice.id)
-            verdict = grade(question, given)
-            if given != question.answer:
+            response = exclusion_of(choice.id)
+            verdict = grade(question, response)
+            if response != question.answer:
                 assert verdict.misconception == choice.misconception
                 assert verdict.misconception in reasons.BY_ID
 

@@ -8,13 +8,13 @@ import pytest
 
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, Value
+from quizzes.misconceptions import MISREADINGS, TableMisconception
+from quizzes.misconceptions.mcr import table as of_mcr
 from quizzes.question import Question, Situation
-from quizzes.said import Message, Value
 from quizzes.situations.book import TEMPLATES, templates_of, topics_of
 from quizzes.situations.template import Drawn, Template
-from quizzes.traps import MISREADINGS, TableMisconception
-from quizzes.traps.mcr import misreadings as of_mcr
-from quizzes.words.saying import translated
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind, rule_set
 from wording import LANGUAGES, article_label, translator
 from wording.articles import article

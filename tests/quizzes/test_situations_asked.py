@@ -10,7 +10,7 @@ from quizzes.hands.draw import Draw
 from quizzes.question import Choice, Situation
 from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
 from quizzes.situations.template import Drawn
-from quizzes.words.saying import translated
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.classes import CLASSES

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message
+from quizzes.message import Message
+from quizzes.misconceptions.imj.table import MISREADINGS as ABOUT_IMJ
+from quizzes.misconceptions.rengo.table import MISREADINGS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import Drawn, Template
-from quizzes.traps.imj.misreadings import MISREADINGS as ABOUT_IMJ
-from quizzes.traps.rengo.misreadings import MISREADINGS as ABOUT_RENGO
-from quizzes.words.saying import translated
+from quizzes.words.translated import translated
 from scoring import Tile, rule_set
 from wording import sentences, translator, under
 

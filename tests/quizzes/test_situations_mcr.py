@@ -4,7 +4,7 @@ import pytest
 
 from quizzes.hands.draw import Draw
 from quizzes.situations.book import TEMPLATES
-from quizzes.words.saying import translated
+from quizzes.words.translated import translated
 from scoring import rule_set
 from wording import translator
 

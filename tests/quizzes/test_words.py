@@ -15,8 +15,8 @@ from quizzes import (
     misconception_name,
     prompt,
 )
-from quizzes.traps import OF_SYSTEM
-from quizzes.traps.waiting import WAIT_TRAPS
+from quizzes.misconceptions import OF_SYSTEM
+from quizzes.misconceptions.waiting import WAIT_TRAPS
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator

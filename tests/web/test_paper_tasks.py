@@ -48,7 +48,7 @@ def test_the_sheet_for_students_is_the_same_whatever_the_answer_is(kind: Kind):
 
     for lang in LANGUAGES:
         t = translator(lang)
-        unknowing = replace(question, answer=other, cites=())
+        unknowing = replace(question, answer=other, citations=())
         assert task_view(question, 1, "", t) == task_view(unknowing, 1, "", t)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from html import escape
 
-from quizzes import Kind, Question, feedback, grade, traps
-from quizzes.traps.rengo.base import wrong_bases
+from quizzes import Kind, Question, feedback, grade
+from quizzes import misconceptions as traps
+from quizzes.misconceptions.rengo.base import wrong_bases
 from scoring import rule_set
 from web.export.forms import Amount, Number
 from wording import Translator

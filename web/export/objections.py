@@ -8,8 +8,8 @@ from quizzes import Question, feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
 from quizzes.kinds.spot_error import announcement, corrected
+from quizzes.misconceptions import kin_of
 from quizzes.question import Objection
-from quizzes.traps import kin_of
 from scoring import RuleSet, Score, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
-from quizzes.traps.named import NAMED
+from quizzes.misconceptions.registry import NAMED
 from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
 from web.gradebook import hrefs

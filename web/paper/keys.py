@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from quizzes import Question, answer_of_choice, explanation
 from quizzes.words import names_elsewhere
-from quizzes.words.explained import of_score, total_text
+from quizzes.words.score_text import of_score, total_text
 from scoring import Score
 from web.paper.models import KeyRow
 from web.present.answer_words import key_words, words_language

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Address, QuizError, misconception_name
+from quizzes.misconceptions.registry import NAMED
 from quizzes.topics import is_fan
-from quizzes.traps.named import NAMED
 from school.progress.overview import Mistaken
 from school.progress.standing import Record, Slip, Standing, by_standing
 from scoring import RuleSet

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanName, Message, Value, message
+from quizzes.message import FanName, Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -72,18 +72,18 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
     of_suit = tuple(each for each in TILES[:27] if each.suit == firsts[0].suit)
     dragons = tuple(each for each in _DRAGONS if each not in firsts)
     winds = tuple(each for each in _WIND_TILES if each not in firsts)
-    trap = "imj-alert-too-narrow" if right == _HONORS else "imj-alert-too-early"
+    misconception = "imj-alert-too-narrow" if right == _HONORS else "imj-alert-too-early"
     wrong = [
         ((), "imj-alert-must-be-called"),
-        (dragons, trap),
-        (winds, trap),
+        (dragons, misconception),
+        (winds, misconception),
         (of_suit, "imj-alert-too-early"),
         (_HONORS, "imj-alert-too-early"),
         (TILES[:9], "imj-alert-too-early"),
     ]
     seat = draw.pick(WINDS)
     draw.skip(1)
-    one, two, three = (_said_meld(each) for each in melds)
+    one, two, three = (_meld_text(each) for each in melds)
     return Drawn(
         facts=(
             message(
@@ -108,12 +108,13 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=among(
-            (_id(right), _said(right)), *((_id(each), trap, _said(each)) for each, trap in wrong)
+            (_id(right), _text(right)),
+            *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
     )
 
 
-def _said_meld(meld: Meld) -> Message:
+def _meld_text(meld: Meld) -> Message:
     if meld.kind is MeldKind.CHOW:
         return message(N_("a chow %(tiles)s"), tiles=meld.tiles)
     return message(N_("a pung of %(tile)s"), tile=meld.tiles[0])
@@ -123,7 +124,7 @@ def _id(tiles: tuple[Tile, ...]) -> str:
     return "-".join(map(str, tiles)) or "none"
 
 
-def _said(tiles: tuple[Tile, ...]) -> Message:
+def _text(tiles: tuple[Tile, ...]) -> Message:
     return message(N_("%(tiles)s"), tiles=tiles) if tiles else message(N_("none"))
 
 
@@ -183,19 +184,19 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     }
     in_part = "imj-bound-for-one-share" if kind.value in elements else helped
     draw.skip(2)
-    told = [
+    facts = [
         message(_NEEDED[kind], seat=seat),
         message(_GIVEN[kind], seat=seat, other=first),
     ]
     if twice:
-        told.append(message(_THEN, seat=seat, other=second))
+        facts.append(message(_THEN, seat=seat, other=second))
     places: dict[str, Value] = {"seat": seat, "fan": fan}
     places |= {} if drawn else {"payer": payer}
     return Drawn(
-        facts=(*told, message(_WON[drawn], **places)),
+        facts=(*facts, message(_WON[drawn], **places)),
         question=message(N_("Who pays?")),
         answer=right,
-        reason=ruled(ruling, _why(ruling.value, drawn, twice, payer)),
+        reason=ruled(ruling, _reason(ruling.value, drawn, twice, payer)),
         citations=(
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
@@ -205,7 +206,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     )
 
 
-def _why(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Message:
+def _reason(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Message:
     if bound and twice:
         return message(
             N_("Two alerts bind different players; then the one of Pure Honours alone counts.")

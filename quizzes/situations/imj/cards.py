@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
-from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.message import Message, message
+from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet
 from scoring.imj.table import cards, seating
@@ -38,7 +38,7 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
             N_("The first game is to begin; the throw of %(dice)s will make %(person)s the jonga.")
             if first
             else N_("A later game is to begin; %(person)s deals and will throw %(dice)s."),
-            dice=said_dice(dice),
+            dice=dice_text(dice),
             person=circle.named(dealer),
         ),
     )
@@ -60,7 +60,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     discarded, has_asked = draw.chance(0.5), draw.chance(0.5)
     ruling = cards.may_claim_a_wrong_number(discarded)
     right = "anew" if ruling.value else "on"
-    said = {
+    texts = {
         "anew": message(N_("The game is aborted and begun anew with the shuffling.")),
         "on": message(N_("The game goes on, and the claim is not heard.")),
         "mended": message(N_("A card is drawn or put back, and the game goes on.")),
@@ -87,7 +87,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
                 ),
                 **({"person": circle.named(dealer)} if dealer != other else {}),
                 other=circle.named(other),
-                dice=said_dice(thrown_dice(draw, seating.DICE)),
+                dice=dice_text(thrown_dice(draw, seating.DICE)),
                 count=held,
             ),
             message(
@@ -110,5 +110,5 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, said, trap_of, "imj-slip-costs"),
+        choices=one_of(right, texts, trap_of, "imj-slip-costs"),
     )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import callers, nobody, one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -19,7 +19,7 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the playe
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at once.")
-_SAID: Final = {
+_TEXTS: Final = {
     Claim.WIN: N_("%(seat)s calls “win”."),
     Claim.PUNG: N_("%(seat)s calls “pung”."),
     Claim.KONG: N_("%(seat)s calls “kong”."),
@@ -52,7 +52,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         facts=(
             message(_AT_ONCE, seat=discarder, tile=tile),
-            *(message(_SAID[made[each]], seat=each) for each in draw.shuffled(list(made))),
+            *(message(_TEXTS[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
         question=message(N_("Whose move is made?")),
         answer=right.value,
@@ -90,12 +90,12 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     nearest = claims.winner(exposer, winners).value
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
     draw.skip(1)
-    said = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
-    said += [message(_SAID[Claim.WIN], seat=each) for each in winners if each not in unios]
+    texts = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
+    texts += [message(_TEXTS[Claim.WIN], seat=each) for each in winners if each not in unios]
     return Drawn(
         facts=(
             message(_AT_ONCE, seat=exposer, tile=tile),
-            *draw.shuffled(said),
+            *draw.shuffled(texts),
         ),
         question=message(N_("Whose win counts?")),
         answer=ruling.value.value,
@@ -208,8 +208,8 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=among(
-            (_tiles_id(right), _said_tiles(right)),
-            *((_tiles_id(each), trap, _said_tiles(each)) for each, trap in wrong),
+            (_tiles_id(right), _tiles_text(right)),
+            *((_tiles_id(each), misconception, _tiles_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -218,7 +218,7 @@ def _tiles_id(tiles: tuple[Tile, ...]) -> str:
     return "-".join(map(str, sorted(tiles))) or "none"
 
 
-def _said_tiles(tiles: tuple[Tile, ...]) -> Message:
+def _tiles_text(tiles: tuple[Tile, ...]) -> Message:
     return message(N_("%(tiles)s"), tiles=tuple(sorted(tiles))) if tiles else message(N_("none"))
 
 

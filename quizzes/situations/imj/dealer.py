@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Value, message
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import NUMBER, among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
@@ -44,7 +44,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     who = deal.dealer.place if ending is Ending.DEALER_WON else who
     other = deal.dealer.place if draw.chance(0.3) else other
     passed = dealer.next_deal(deal, Ending.OTHER_WON).value
-    trap = {
+    misconception = {
         Ending.DEALER_WON: "imj-deal-always-passes",
         Ending.OTHER_WON: "imj-deal-stays",
         Ending.ABORTED: "imj-draw-passes",
@@ -53,8 +53,8 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     by_another = ending is Ending.OTHER_WON
     round_on = min(deal.round + 1, dealer.ROUNDS)
     wrong = [
-        (deal, trap),
-        (passed, trap),
+        (deal, misconception),
+        (passed, misconception),
         *(((Deal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
         (Deal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
         (Deal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
@@ -64,7 +64,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
 
-    def told(each: Deal | None) -> tuple[str, Message]:
+    def facts(each: Deal | None) -> tuple[str, Message]:
         if each is None:
             return "over", message(N_("Nobody: the four rounds are over."))
         text = message(
@@ -95,11 +95,11 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             message(_ENDED[ending], **places),
         ),
         question=message(N_("Who deals the next game?")),
-        answer=told(ruling.value)[0],
+        answer=facts(ruling.value)[0],
         reason=_WHY[ending],
         citations=ruling.articles,
         choices=among(
-            told(ruling.value), *((told(each)[0], trap_, told(each)[1]) for each, trap_ in wrong)
+            facts(ruling.value), *((facts(each)[0], trap_, facts(each)[1]) for each, trap_ in wrong)
         ),
     )
 
@@ -107,20 +107,20 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.procedure("imj-chance-wind", 1)
 def _chance(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter = Circle.of(draw), draw.below(4)
-    deals, asked = draw.pick(WINDS), draw.pick(WINDS)
+    deals, who = draw.pick(WINDS), draw.pick(WINDS)
     round = 1 + draw.below(dealer.ROUNDS)
     asks_wind = draw.chance(0.5)
-    ruling = dealer.seat_number(deals, asked)
+    ruling = dealer.seat_number(deals, who)
     right = ruling.value
     clockwise = 2 - right if right < 2 else 6 - right
     wrong = [
         (round, "imj-round-for-seat"),
-        (dealer.seat_number(Wind.EAST, asked).value, "imj-starter-is-one"),
+        (dealer.seat_number(Wind.EAST, who).value, "imj-starter-is-one"),
         (clockwise, "imj-clockwise"),
         *((each, "imj-seats-miscounted") for each in range(1, 5)),
     ]
 
-    def told(number: int) -> Message:
+    def facts(number: int) -> Message:
         tile = WINDS[number - 1].tile
         return (
             message(N_("the tile %(tile)s"), tile=tile)
@@ -129,9 +129,10 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
         )
 
     found = among(
-        (str(right), told(right)), *((str(each), trap, told(each)) for each, trap in wrong)
+        (str(right), facts(right)),
+        *((str(each), misconception, facts(each)) for each, misconception in wrong),
     )
-    person = circle.named(starter + asked.place)
+    person = circle.named(starter + who.place)
     return Drawn(
         facts=(
             circle.seated,
@@ -147,7 +148,7 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
             message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(starter + deals.place),
-                dice=said_dice(thrown_dice(draw, DICE)),
+                dice=dice_text(thrown_dice(draw, DICE)),
             ),
         ),
         question=message(N_("Which wind is the Chance Wind of %(person)s?"), person=person)

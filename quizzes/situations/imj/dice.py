@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import deal, seating
@@ -33,7 +33,7 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
         (from_left, "imj-from-the-left"),
     ]
 
-    def told(stack: Stack) -> tuple[str, Message]:
+    def facts(stack: Stack) -> tuple[str, Message]:
         text = message(
             N_("column %(number)s from the right in the wall of %(person)s"),
             number=stack.number,
@@ -48,13 +48,13 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
                 N_("%(person)s deals a later game of round %(round)s and throws %(dice)s."),
                 person=circle.named(dealer),
                 round=round,
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
         question=message(
             N_("Which column is the head?") if asks_head else N_("Which column is the tail?")
         ),
-        answer=told(right)[0],
+        answer=facts(right)[0],
         reason=message(
             N_(
                 "Anti-clockwise from the jonga's wall %(dots)s falls on that of %(person)s; "
@@ -65,7 +65,10 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + wall.value.place),
         ),
         citations=(*wall.articles, *opening.articles),
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -116,8 +119,8 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=("10.4(1)", *ruling.articles),
         choices=among(
-            (_id(right), _said(right)),
-            *((_id(each), trap, _said(each)) for each, trap in wrong),
+            (_id(right), _text(right)),
+            *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -126,7 +129,7 @@ def _id(place: Place) -> str:
     return f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
 
 
-def _said(place: Place) -> Message:
+def _text(place: Place) -> Message:
     text = (
         N_("the upper tile of column %(number)s in the wall of %(seat)s")
         if place.upper
@@ -158,7 +161,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
         facts=(
             message(
                 N_("The dealer threw %(dice)s, and the tiles are dealt."),
-                dice=said_dice(thrown_dice(draw, seating.DICE)),
+                dice=dice_text(thrown_dice(draw, seating.DICE)),
             ),
             message(
                 N_("Flowers: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
@@ -183,8 +186,8 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=among(
-            (_order_id(right), _said_order(right)),
-            *((_order_id(each), trap, _said_order(each)) for each, trap in wrong),
+            (_order_id(right), _order_text(right)),
+            *((_order_id(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -193,5 +196,5 @@ def _order_id(order: tuple[Wind, ...]) -> str:
     return "-".join(order)
 
 
-def _said_order(order: tuple[Wind, ...]) -> Message:
+def _order_text(order: tuple[Wind, ...]) -> Message:
     return message(N_("%(seats)s"), seats=order)

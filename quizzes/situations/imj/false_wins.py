@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Value, Worth, message
+from quizzes.message import Value, Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -86,10 +86,10 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "repeated": "imj-game-void",
         "both": "imj-all-win",
     }
-    said = dict(_IS_FALSE)
+    texts = dict(_IS_FALSE)
     if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY:
-        said |= {"no-false-win": message(_NEITHER, seat=seat), **_OF_TWO}
-        del said["half"]  # the neighbour's win ends the game
+        texts |= {"no-false-win": message(_NEITHER, seat=seat), **_OF_TWO}
+        del texts["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
     return Drawn(
         facts=(
@@ -106,7 +106,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_FALSE[shown],
         citations=ruling.articles,
-        choices=one_of(right, said, trap_of, "imj-game-void"),
+        choices=one_of(right, texts, trap_of, "imj-game-void"),
     )
 
 
@@ -179,7 +179,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
     other = second if exposed else offender.after(1)
     found = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
     counts, passes = found.value.others_may_still_win, found.value.deal_passes
-    said = {
+    texts = {
         "over-passes": message(N_("The game is over, and the deal passes to the right.")),
         "over-stays": message(N_("The game is over, and the same player deals again.")),
         "goes-on": message(N_("The game goes on; the offender may not win any more.")),
@@ -197,18 +197,18 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "offender": offender,
         "tile": draw.pick(TILES[:27]),
     }
-    told = [message(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
+    facts = [message(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
     if exposed and wins:
-        told.append(
+        facts.append(
             message(
                 N_("%(seat)s then calls “win” on the same discard, with a winning hand."),
                 seat=other,
             )
         )
     elif exposed:
-        told.append(message(N_("Nobody else calls “win”.")))
+        facts.append(message(N_("Nobody else calls “win”.")))
     return Drawn(
-        facts=tuple(told),
+        facts=tuple(facts),
         question=message(N_("What follows, beside the penalty?")),
         answer=right,
         reason=message(
@@ -219,5 +219,5 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Where nobody wins after a false win the game is over and the jonga retires.")
         ),
         citations=found.articles,
-        choices=one_of(right, said, trap_of, "imj-game-void"),
+        choices=one_of(right, texts, trap_of, "imj-game-void"),
     )

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Message, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import PEOPLE, Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.people import PEOPLE, Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
@@ -34,7 +34,7 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
             message(
                 N_("%(person)s drew East and throws %(dice)s for the first game."),
                 person=circle.named(east),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
         question=message(N_("Who deals the first game?")),
@@ -82,7 +82,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
             message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(thrower),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
         question=message(N_("Which wind does %(person)s take?"), person=circle.named(other)),
@@ -103,13 +103,13 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
     found = among(
-        (right.value, _said_wind(right)),
-        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        (right.value, _wind_text(right)),
+        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
     return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
-def _said_wind(wind: Wind) -> Message:
+def _wind_text(wind: Wind) -> Message:
     return message(N_("the tile %(tile)s"), tile=wind.tile)
 
 
@@ -156,7 +156,7 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
                 ),
                 attempt=attempt,
                 person=circle.named(thrower),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
                 order=_row(after),
             ),
         ),
@@ -221,6 +221,8 @@ def _throws(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=circle.choices(
-            starter + right, [(starter + each, trap) for each, trap in wrong], "imj-offender-throws"
+            starter + right,
+            [(starter + each, misconception) for each, misconception in wrong],
+            "imj-offender-throws",
         ),
     )

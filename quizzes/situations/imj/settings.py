@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Worth, message
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -17,7 +17,7 @@ _FLOWERS: Final = TILES[34:]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
-def _said(settings: Settings) -> tuple[str, Message]:
+def _text(settings: Settings) -> tuple[str, Message]:
     rank = message(N_("any hand"))
     if settings.lowest is not None:
         rank = message(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
@@ -66,7 +66,7 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
             ),
         ),
         question=message(N_("What holds?")),
-        answer=_said(right)[0],
+        answer=_text(right)[0],
         reason=message(N_("In a competition the settings of 7.1 hold, whatever was agreed."))
         if competition
         else message(N_("Outside competitions what was agreed holds for the whole event."))
@@ -74,7 +74,8 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
         else message(N_("Where nothing was decided the settings of 7.1 hold.")),
         citations=ruling.articles,
         choices=among(
-            _said(right), *((_said(each)[0], trap, _said(each)[1]) for each, trap in wrong)
+            _text(right),
+            *((_text(each)[0], misconception, _text(each)[1]) for each, misconception in wrong),
         ),
     )
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -52,8 +52,8 @@ _CALLED_WHY: Final = {
 
 
 def _choices(right: Remedy, *shown: Remedy) -> dict[str, Message]:
-    asked = dict.fromkeys((right, *shown))
-    return {**{each.value: _REMEDIES[each] for each in asked}, **_PENALTY}
+    question = dict.fromkeys((right, *shown))
+    return {**{each.value: _REMEDIES[each] for each in question}, **_PENALTY}
 
 
 @CHAPTER.ruling("imj-wrong-call", 2)
@@ -96,7 +96,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     wins = draw.chance(0.5)
     ruling = false_win.remedy(Slip.WALL_TOUCHED)
-    said = {
+    texts = {
         **_choices(ruling.value),
         "may-call": message(N_("The call counts: no tile has been drawn yet.")),
         "win-only": message(N_("A win would count, a pung would not.")),
@@ -123,7 +123,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=message(N_("A player who touches the tile at the head in turn can only draw it.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
     )
 
 
@@ -137,13 +137,13 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     tile = draw.pick([each for each in TILES[:27] if each.number < 7])
     wrong_set = tuple(TILES[tile.index + step] for step in (0, 1, 3))
     few_or_many = slip is Slip.WRONG_NUMBER_OF_TILES
-    said = {
+    texts = {
         **_choices(ruling.value),
         "mended": message(N_("It is put right at once; the game goes on.")),
         "wins": message(N_("The hand plays on and may win with a tile more or less.")),
         "void": message(N_("The game is void and is played again.")),
     }
-    del said["void" if few_or_many else "wins"]
+    del texts["void" if few_or_many else "wins"]
     trap_of = {
         "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
         "wins": "imj-number-overlooked",
@@ -184,5 +184,5 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         if few_or_many
         else message(N_("Displayed tiles that make no proper set stay as they are.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
     )

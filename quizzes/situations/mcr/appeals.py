@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import message
+from quizzes.message import message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -35,14 +35,14 @@ _FILED: Final = {
 
 def _filing(book: Book, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
     """What becomes of an appeal that is filed so."""
-    in_time, asked = may_appeal(book, minutes), appeal(book)
+    in_time, question = may_appeal(book, minutes), appeal(book)
     if not written:
-        return Ruling("spoken", asked.articles)
+        return Ruling("spoken", question.articles)
     if not in_time.value:
         return Ruling("late", in_time.articles)
-    if asked.value.fee_usd and not paid:
-        return Ruling("fee", asked.articles[1:2])
-    return Ruling("heard", asked.articles)
+    if question.value.fee_usd and not paid:
+        return Ruling("fee", question.articles[1:2])
+    return Ruling("heard", question.articles)
 
 
 @CHAPTER.ruling("appeal-filed", 2)
@@ -59,7 +59,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
     told_otherwise = {"spoken" if written else "", "fee" if paid else ""}
     others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
-    told = (
+    facts = (
         message(
             N_(
                 "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal."
@@ -84,7 +84,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
             for each in others
         ),
     )
-    why = (
+    reason = (
         message(
             N_(
                 "An appeal is made in writing within 30 minutes of the session's end, without a fee."
@@ -97,7 +97,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
             )
         )
     )
-    return ruled(ruling, told, message(N_("What becomes of the appeal?")), why, choices)
+    return ruled(ruling, facts, message(N_("What becomes of the appeal?")), reason, choices)
 
 
 _BODIES: Final = {
@@ -131,7 +131,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     again = (message(N_("The head referee has decided, and the player is not content.")),)
-    told = (
+    facts = (
         message(matter, table=tables(draw), session=1 + draw.below(8)),
         *(again if step == 1 else ()),
     )
@@ -143,7 +143,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
             for each, text in _BODIES.items()
         ),
     )
-    why = (
+    reason = (
         message(
             N_(
                 "Questions of the rules go to the head referee, then to the arbitration committee. That the papers may be handed to the committee does not make it decide first."
@@ -152,7 +152,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
         if about_the_rules
         else message(N_("Other appeals go to a body of the organisers."))
     )
-    return ruled(ruling, told, message(N_("Who decides now?")), why, choices)
+    return ruled(ruling, facts, message(N_("Who decides now?")), reason, choices)
 
 
 @CHAPTER.ruling("committee-and-discipline", 5)
@@ -168,7 +168,7 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
             "Under the rules on fouls the head referee has taken the win of a deal from %(seat)s of table %(table)s in session %(session)s."
         )
     )
-    told = (
+    facts = (
         message(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
         message(N_("An appeal asks the committee to undo that.")),
     )
@@ -184,9 +184,9 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
         ("referee", "committee-powers", message(N_("Only the referee of the table may undo it."))),
         ("vote", "committee-powers", message(N_("The players of the table vote on it."))),
     )
-    why = message(
+    reason = message(
         N_(
             "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
         )
     )
-    return ruled(ruling, told, message(N_("What may be done?")), why, choices)
+    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)

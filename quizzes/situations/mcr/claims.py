@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -53,11 +53,11 @@ _FIRST: Final = message(N_("Whoever called first."))
 _NOBODY: Final = message(N_("Nobody: the calls cancel each other."))
 
 
-def _said_claim(seat: Wind, claim: Claim) -> tuple[str, Message]:
+def _claim_text(seat: Wind, claim: Claim) -> tuple[str, Message]:
     return f"{seat.value}-{claim.value}", message(_TAKES[claim], seat=seat)
 
 
-def _told(
+def _facts(
     draw: Draw, discarder: Wind, calls: dict[Wind, Claim], *, suited: bool
 ) -> tuple[Message, ...]:
     """The discard and the calls, in any order: who is quicker does not matter."""
@@ -70,11 +70,11 @@ def _told(
 
 
 def _calls_and(
-    found: Claimed, calls: dict[Wind, Claim], trap: str
+    found: Claimed, calls: dict[Wind, Claim], misconception: str
 ) -> tuple[tuple[str, str, Message], ...]:
-    """The calls that lose, with the misreading that lets them win."""
-    named = (_said_claim(*each) for each in calls.items() if each != found)
-    return tuple((id, trap, text) for id, text in named)
+    """The calls that lose, with the misconception that lets them win."""
+    named = (_claim_text(*each) for each in calls.items() if each != found)
+    return tuple((id, misconception, text) for id, text in named)
 
 
 @CHAPTER.procedure("pung-and-chow", 1)
@@ -84,14 +84,14 @@ def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
     calls = {discarder.after(1): Claim.CHOW, discarder.after(2 + draw.below(2)): claim}
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
-        _said_claim(*ruling.value),
+        _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "chow-first"),
         ("first", "first-caller", _FIRST),
         ("nobody", "calls-cancel", _NOBODY),
     )
-    why = message(N_("Pung and kong go before the chow."))
-    told = _told(draw, discarder, calls, suited=True)
-    return ruled(ruling, told, _WHO, why, choices)
+    reason = message(N_("Pung and kong go before the chow."))
+    facts = _facts(draw, discarder, calls, suited=True)
+    return ruled(ruling, facts, _WHO, reason, choices)
 
 
 @CHAPTER.procedure("win-and-claims", 2, *LATER)
@@ -106,13 +106,13 @@ def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
     }
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
-        _said_claim(*ruling.value),
+        _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "claim-before-win"),
         ("first", "first-caller", _FIRST),
     )
-    why = message(N_("A win goes before chow, pung and kong."))
-    told = _told(draw, discarder, calls, suited=True)
-    return ruled(ruling, told, _WHO, why, choices)
+    reason = message(N_("A win goes before chow, pung and kong."))
+    facts = _facts(draw, discarder, calls, suited=True)
+    return ruled(ruling, facts, _WHO, reason, choices)
 
 
 @CHAPTER.procedure("several-wins", 2)
@@ -123,9 +123,9 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
     calls = dict.fromkeys(winners, Claim.WIN)
     ruling = taken_by(edition_of(rules), discarder, calls)
     farthest = max(winners, key=lambda each: (each.place - discarder.place) % 4)
-    wrong = [_said_claim(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
+    wrong = [_claim_text(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
     choices = among(
-        _said_claim(*ruling.value),
+        _claim_text(*ruling.value),
         ("all", "several-winners", message(N_("All who called win."))),
         *(
             (id, "nearest-clockwise" if id.startswith(farthest.value) else "nearest-missed", text)
@@ -134,12 +134,12 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
         ("first", "first-caller", _FIRST),
         most=5,
     )
-    why = message(
+    reason = message(
         N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
         seat=discarder,
     )
-    told = _told(draw, discarder, calls, suited=False)
-    return ruled(ruling, told, message(N_("Who wins?")), why, choices)
+    facts = _facts(draw, discarder, calls, suited=False)
+    return ruled(ruling, facts, message(N_("Who wins?")), reason, choices)
 
 
 @CHAPTER.procedure("who-may-chow", 1)
@@ -163,9 +163,9 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     skip_table(draw)
-    told = (message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
-    why = message(N_("A chow takes the discard of the left-hand player only."))
-    return ruled(ruling, told, message(N_("Who may take it for a chow?")), why, choices)
+    facts = (message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
+    reason = message(N_("A chow takes the discard of the left-hand player only."))
+    return ruled(ruling, facts, message(N_("Who may take it for a chow?")), reason, choices)
 
 
 _SIDES: Final = {
@@ -181,7 +181,7 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
     claimant, discarder = two_seats(draw)
     ruling = side_of(edition_of(rules), claimant, discarder)
     skip_table(draw)
-    told = (
+    facts = (
         message(DISCARDS, seat=discarder, tile=a_tile(draw)),
         message(_CALLS[Claim.PUNG], seat=claimant),
     )
@@ -189,11 +189,11 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
         (ruling.value.value, message(_SIDES[ruling.value])),
         *((each.value, "sideways-misplaced", message(_SIDES[each])) for each in Side),
     )
-    why = message(N_("The sideways tile shows where it came from: left, opposite or right."))
-    asked = message(
+    reason = message(N_("The sideways tile shows where it came from: left, opposite or right."))
+    question = message(
         N_("Where does the claimed tile lie sideways, as %(seat)s sees it?"), seat=claimant
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.ruling("claimed-kind-discarded", 2)
@@ -203,7 +203,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
     claim = Claim.CHOW if edition is Book.OF_1998 else draw.pick((Claim.CHOW, Claim.PUNG))
     claimant = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
     skip_table(draw)
-    told = (
+    facts = (
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
         message(
@@ -221,8 +221,8 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
         ("stop", "swap-forbidden", message(N_("No win in this deal; the player plays on."))),
         ("warning", "swap-forbidden", message(N_("A warning."))),
     )
-    why = message(N_("A tile like the one just claimed may be discarded at once."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("A tile like the one just claimed may be discarded at once."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 @CHAPTER.ruling("kong-after-a-claim", 3)
@@ -241,7 +241,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
         [each for each in TILES if each.is_dragon or (each.is_terminal and each != tile)]
     )
     skip_table(draw)
-    told = (
+    facts = (
         *began,
         message(
             N_("In the same turn %(seat)s declares a concealed kong of %(tile)s."),
@@ -263,8 +263,8 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("The kong stands, but no tile is drawn for it.")),
         ),
     )
-    why = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 @CHAPTER.ruling("passed-tile", 2)
@@ -283,7 +283,7 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
         )
         again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
     skip_table(draw)
-    told = (
+    facts = (
         before,
         message(again, seat=caller, other=second, tile=tile),
         message(_CALLS[claim], seat=caller),
@@ -302,6 +302,6 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn one would do."))),
     )
-    why = message(N_("A tile that was passed or discarded may be called when it comes again."))
+    reason = message(N_("A tile that was passed or discarded may be called when it comes again."))
     ruling = may_take_what_was_passed(edition_of(rules))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanName, Message, Worth, message
+from quizzes.message import FanName, Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -52,7 +52,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     unpaid, passes = drawn_payments(edition), next_dealer(edition, Wind.EAST)
     assert not any(unpaid.value.values())
     ruling = Ruling(unpaid.value, (*unpaid.articles, *passes.articles))
-    told = (
+    facts = (
         _within_a_round(draw),
         message(
             N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
@@ -75,10 +75,10 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
-    why = message(
+    reason = message(
         N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
     )
-    return ruled(ruling, told, message(N_("What follows from that?")), why, choices)
+    return ruled(ruling, facts, message(N_("What follows from that?")), reason, choices)
 
 
 @CHAPTER.ruling("concealed-kong-at-the-end", 2)
@@ -91,7 +91,7 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
         else message(N_("The wall is used up, and nobody wins."))
     )
     skip_table(draw)
-    told = (
+    facts = (
         message(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
         ends,
     )
@@ -102,10 +102,10 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
         ("asked", "kong-stays-hidden", message(N_("It is shown only if another player asks."))),
         ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
-    why = message(
+    reason = message(
         N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
     )
-    return ruled(ruling, told, message(N_("What becomes of the concealed kong?")), why, choices)
+    return ruled(ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices)
 
 
 _FORGOTTEN: Final = (
@@ -125,7 +125,7 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
     (winner, discarder), accepted = two_seats(draw), draw.chance(0.6)
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
     skip_table(draw)
-    told = (
+    facts = (
         message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
         message(
             N_("%(points)s are announced, the others agree, and the count is accepted."),
@@ -151,8 +151,8 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("false", "count-for-false-win", message(N_("The wrong count makes it a false win."))),
     )
-    why = message(N_("Until the count is accepted fans may be added; after that no more."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("Until the count is accepted fans may be added; after that no more."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _WRONGS: Final = (
@@ -167,7 +167,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     """A foul of an earlier hand is brought up afterwards."""
     (complains, offender), hand = two_seats(draw), 1 + draw.below(14)
     ruling = may_complain(edition_of(rules), over=True)
-    told = (
+    facts = (
         message(draw.pick(_WRONGS), hand=hand, seat=offender),
         message(
             N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
@@ -182,10 +182,10 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
         ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
         ("replayed", "late-complaint", message(N_("That deal is scored anew."))),
     )
-    why = message(
+    reason = message(
         N_("What is wrong must be pointed out at once: what is over is not taken up again.")
     )
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _LAID: Final = N_("Tiles face up: %(up)s; tiles face down: %(down)s.")
@@ -204,22 +204,25 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         (Laid(face_up=right.face_up + 1, face_down=right.face_down), "counters-with-base"),
     )
 
-    def said_laid(laid: Laid) -> tuple[str, Message]:
+    def laid_text(laid: Laid) -> tuple[str, Message]:
         id = f"{laid.face_up}-{laid.face_down}"
         return id, message(_LAID, up=laid.face_up, down=laid.face_down)
 
     choices = among(
-        said_laid(right),
-        *((id, trap, text) for (id, text), trap in ((said_laid(each), t) for each, t in wrong)),
+        laid_text(right),
+        *(
+            (id, misconception, text)
+            for (id, text), misconception in ((laid_text(each), t) for each, t in wrong)
+        ),
     )
     skip_table(draw)
-    told = (
+    facts = (
         message(
             N_("The fans of %(seat)s come to %(points)s, flowers included."),
             seat=winner,
             points=Worth(points),
         ),
     )
-    asked = message(N_("How are the points laid out with discards?"))
-    why = message(N_("A tile face up is 1 point, a tile face down 10."))
-    return ruled(ruling, told, asked, why, choices)
+    question = message(N_("How are the points laid out with discards?"))
+    reason = message(N_("A tile face up is 1 point, a tile face down 10."))
+    return ruled(ruling, facts, question, reason, choices)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Worth, message
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -46,7 +46,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     fine = -ruling.value.payments[offender]
     right = fine - paid[offender]
     skip_table(draw)
-    told = (
+    facts = (
         message(_FALSE[why_false], seat=offender),
         message(
             N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
@@ -67,10 +67,10 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
         (-paid[offender], "fine-forgotten"),
         (90 - fine - paid[offender], "false-wins-mixed"),
     )
-    asked = message(
+    question = message(
         N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender
     )
-    why = message(
+    reason = message(
         N_(
             "%(fine)s for the false win, and %(paid)s for the win of another: a player who may "
             "not win still pays."
@@ -80,7 +80,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     )
     articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
     result = Ruling(right, articles, ruling.ours, ruling.note)
-    return ruled(result, told, asked, why, numbers(right, wrong))
+    return ruled(result, facts, question, reason, numbers(right, wrong))
 
 
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
@@ -101,7 +101,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         step = escalation(edition, offence)
         ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
         (points,) = step.value.points
-        told = message(
+        facts = message(
             N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
             number=points,
             seat=offender,
@@ -111,23 +111,23 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
             (points / 3, "deduction-paid"),
             (3 * points, "deduction-paid"),
         )
-        why = message(N_("Deducted points go to nobody."))
+        reason = message(N_("Deducted points go to nobody."))
     else:
         falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
         found = false_win(edition, falsehood, offender)
         gain = found.value.payments[other]
         ruling = Ruling(gain, found.articles, found.ours, found.note)
-        told = message(_FALSE[falsehood], seat=offender)
+        facts = message(_FALSE[falsehood], seat=offender)
         wrong = (
             (0, "deducted-not-paid"),
             (3 * gain, "paid-to-one-player"),
             (30 - gain, "false-wins-mixed"),
         )
-        why = message(N_("What a false win costs is paid to each of the others."))
-    asked = message(N_("How many points does %(seat)s get by that?"), seat=other)
-    whole = [(int(each), trap) for each, trap in wrong if each == int(each)]
+        reason = message(N_("What a false win costs is paid to each of the others."))
+    question = message(N_("How many points does %(seat)s get by that?"), seat=other)
+    whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
     skip_table(draw)
-    return ruled(ruling, (told,), asked, why, numbers(ruling.value, whole))
+    return ruled(ruling, (facts,), question, reason, numbers(ruling.value, whole))
 
 
 _EITHER: Final = frozenset(Settled)
@@ -139,7 +139,7 @@ _WHEN: Final = {
 }
 
 
-def _said_when(when: frozenset[Settled]) -> str:
+def _when_text(when: frozenset[Settled]) -> str:
     return "-or-".join(sorted(when)) or "at-once"
 
 
@@ -150,7 +150,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     if draw.chance(0.5) and edition is not Book.OF_2006:  # it says nothing of that
         foul, minutes = Foul.LATE_TO_10, 2 + draw.below(9)
         (points,) = late(edition, minutes).value.points
-        told: tuple[Message, ...] = (
+        facts: tuple[Message, ...] = (
             message(
                 N_(
                     "%(seat)s of table %(table)s came %(minutes)s minutes late to session %(session)s."
@@ -166,7 +166,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         foul, offence = Foul.EMPTY_CLAIM, 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
         skip_table(draw)
-        told = (
+        facts = (
             message(
                 N_("For repeated empty calls %(seat)s is deducted %(points)s."),
                 seat=player,
@@ -179,10 +179,10 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
 
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
     choices = among(
-        (_said_when(ruling.value), message(_WHEN[ruling.value])),
+        (_when_text(ruling.value), message(_WHEN[ruling.value])),
         *(
             (
-                _said_when(when),
+                _when_text(when),
                 misconception_of(when, elsewhere_ruled, "settling-mixed"),
                 message(text),
             )
@@ -192,7 +192,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         ("at-the-end", "settling-mixed", message(N_("At the end of the competition."))),
         ("with-an-appeal", "settling-mixed", message(N_("When the time for appeals is over."))),
     )
-    why = {
+    reason = {
         Book.OF_2014: message(
             N_("Penalty points are settled at the end of the deal or of the session.")
         ),
@@ -201,5 +201,5 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Penalty points are settled with the deal, those for coming late with the session.")
         ),
     }[edition]
-    asked = message(N_("When are these points settled?"))
-    return ruled(ruling, told, asked, why, choices)
+    question = message(N_("When are these points settled?"))
+    return ruled(ruling, facts, question, reason, choices)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import edition_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -29,15 +29,17 @@ _LEVEL: Final = N_("Pin %(level)s.")
 _NONE: Final = message(N_("No pin yet."))
 
 
-def _said_level(level: int | None) -> tuple[str, Message]:
+def _level_text(level: int | None) -> tuple[str, Message]:
     return ("none", _NONE) if level is None else (f"pin-{level}", message(_LEVEL, level=level))
 
 
 def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, ...]:
-    """Pins to choose from, the wrong ones each with its misreading."""
+    """Pins to choose from, the wrong ones each with its misconception."""
     possible = [each for each in wrong if each[0] is None or 1 <= each[0] <= 9]
-    rest = ((*_said_level(level), trap) for level, trap in possible)
-    return among(_said_level(right), *((id, trap, text) for id, text, trap in rest))
+    rest = ((*_level_text(level), misconception) for level, misconception in possible)
+    return among(
+        _level_text(right), *((id, misconception, text) for id, text, misconception in rest)
+    )
 
 
 def _asked_by(level: int) -> Message:
@@ -138,7 +140,7 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         """The pin if that were the record, the place being one in class A."""
         return pin(edition_of(rules), Career(standard, competition, place, place)).value
 
-    told = (
+    facts = (
         message(
             N_("A player has %(number)s accumulated table points in registered events."),
             number=standard,
@@ -158,8 +160,8 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         (10 - least, "levels-upside-down"),
         (least - 2, "pin-row-misread"),
     )
-    why = _asked_by(least) if right is None else _and_above(least, _asked_by)
-    return ruled(ruling, told, message(N_("Which is the highest pin?")), why, choices)
+    reason = _asked_by(least) if right is None else _and_above(least, _asked_by)
+    return ruled(ruling, facts, message(N_("Which is the highest pin?")), reason, choices)
 
 
 @CHAPTER.procedure("web-pin-level", 4)
@@ -173,7 +175,7 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
     least = right or 9
     by_points = web_pin(edition, points, 1).value
     by_place = web_pin(edition, max(row[0] for row in WEB_PINS.values()), place).value
-    told = (
+    facts = (
         message(
             N_(
                 "In authorised web events a player has %(number)s points; the best place is %(place)s."
@@ -191,8 +193,8 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
         (10 - least, "levels-upside-down"),
         (least - 2, "pin-row-misread"),
     )
-    why = _and_above(least, _asked_by_web)
-    return ruled(ruling, told, message(N_("Which is the highest web pin?")), why, choices)
+    reason = _and_above(least, _asked_by_web)
+    return ruled(ruling, facts, message(N_("Which is the highest web pin?")), reason, choices)
 
 
 @CHAPTER.procedure("points-for-a-pin", 2)
@@ -211,7 +213,7 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
     )
     signed = [f"+{each}" if each > 0 else f"\u2212{-each}" for each in results]
     one, two, three, four = signed
-    told = (
+    facts = (
         message(
             N_(
                 "Four registered events bring these competition points: %(one)s, %(two)s, %(three)s, %(four)s."
@@ -222,9 +224,9 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
             four=four,
         ),
     )
-    asked = message(N_("How many count for a pin?"))
-    why = message(N_("Only positive results are added up for a pin."))
-    return ruled(ruling, told, asked, why, numbers(ruling.value, wrong))
+    question = message(N_("How many count for a pin?"))
+    reason = message(N_("Only positive results are added up for a pin."))
+    return ruled(ruling, facts, question, reason, numbers(ruling.value, wrong))
 
 
 _GIVERS: Final = {
@@ -245,19 +247,19 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
         else N_("A player has met all that pin %(level)s asks for.")
     )
     draw.skip(2)
-    told = (message(reached, level=level),)
+    facts = (message(reached, level=level),)
     choices = among(
         (ruling.value, message(_GIVERS[ruling.value])),
         *((id, "certificates-mixed", message(text)) for id, text in _GIVERS.items()),
         ("organiser", "certificates-mixed", message(N_("The organiser of the last event."))),
     )
-    asked = message(N_("Who gives the certificate?"))
-    why = message(
+    question = message(N_("Who gives the certificate?"))
+    reason = message(
         N_(
             "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
         )
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 _KINDS: Final = {
@@ -304,7 +306,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
     assert ruling.value == row.name
     assert all(class_of(edition, *each).value != row.name for each, _ in wrong)
 
-    def said(competition: tuple[Kind, int, int]) -> tuple[str, Message]:
+    def choice_text(competition: tuple[Kind, int, int]) -> tuple[str, Message]:
         kind, players, sessions = competition
         text = message(
             _OF_THAT_SIZE, kind=message(_KINDS[kind]), players=players, sessions=sessions
@@ -312,11 +314,16 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
         return f"{kind}-{players}-{sessions}", text
 
     choices = among(
-        said(right), *((id, trap, text) for each, trap in wrong for id, text in (said(each),))
+        choice_text(right),
+        *(
+            (id, misconception, text)
+            for each, misconception in wrong
+            for id, text in (choice_text(each),)
+        ),
     )
-    told = (message(N_("All of them are registered with the Center.")),)
-    asked = message(N_("Which of these competitions is of class %(name)s?"), name=row.name)
-    why = message(
+    facts = (message(N_("All of them are registered with the Center.")),)
+    question = message(N_("Which of these competitions is of class %(name)s?"), name=row.name)
+    reason = message(
         N_(
             "Class %(name)s takes %(kinds)s, from %(players)s players and %(sessions)s sessions on."
         ),
@@ -325,7 +332,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
         players=row.players,
         sessions=row.sessions,
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 _KINDS_OF: Final = {

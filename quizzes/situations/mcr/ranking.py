@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import ALL, edition_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -45,7 +45,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = ranking(edition_of(rules), records)
     named = [people[place] for place in range(3)]
     first = named[ruling.value.index(1)]
-    told = tuple(
+    facts = tuple(
         message(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
         for number, each in zip(named, order, strict=True)
     )
@@ -62,10 +62,10 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("shared", "tie-shared", message(N_("Two of them share the first place."))),
     )
-    why = message(
+    reason = message(
         N_("The sum of table points decides; if it is equal, that of competition points.")
     )
-    return ruled(ruling, told, _FIRST, why, choices)
+    return ruled(ruling, facts, _FIRST, reason, choices)
 
 
 def _record(standard: int, competition: int) -> Record:
@@ -90,7 +90,7 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     ]
     ruling = ranking(edition_of(rules), records)
     first, second = sorted(named, key=lambda each: ruling.value[named.index(each)])
-    told = (
+    facts = (
         *(
             message(
                 N_("Table points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
@@ -112,8 +112,8 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
         ("shared", "tie-shared", message(N_("Both share the place."))),
         ("lots", "tie-by-lot", message(N_("Lots are drawn between them."))),
     )
-    why = message(N_("With both sums equal the highest single session decides."))
-    return ruled(ruling, told, _FIRST, why, choices)
+    reason = message(N_("With both sums equal the highest single session decides."))
+    return ruled(ruling, facts, _FIRST, reason, choices)
 
 
 _TEAMS: Final = {
@@ -146,7 +146,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
             teams=_TEAMS[field],
             sessions=sessions,
         )
-        why = message(
+        reason = message(
             N_("Each player meets each player of the other teams once, and no team-mate.")
         )
     else:
@@ -154,8 +154,8 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
             N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
             sessions=sessions,
         )
-        why = message(N_("Every two players meet exactly once."))
-    told = (
+        reason = message(N_("Every two players meet exactly once."))
+    facts = (
         about,
         message(
             N_("In session %(session)s player %(number)s sits at table %(table)s."),
@@ -169,11 +169,11 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
         (2, "schedule-misjudged"),
         (sessions, "schedule-misjudged"),
     )
-    asked = message(
+    question = message(
         N_("How often do players %(one)s and %(two)s sit at one table in all?"), one=one, two=other
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
-    return ruled(ruling, told, asked, why, numbers(right, wrong))
+    return ruled(ruling, facts, question, reason, numbers(right, wrong))
 
 
 @CHAPTER.procedure("team-of-a-number", 2, Book.OF_1998)
@@ -186,7 +186,7 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
     sitting = printed.value[session - 1][table - 1]
     number = draw.pick([each for sitting_at in tables_of for each in sitting_at])
     right = team_of(number)
-    told = (
+    facts = (
         message(
             N_(
                 "In session %(session)s of a team event players %(one)s, %(two)s, %(three)s and %(four)s sit at table %(table)s."
@@ -208,8 +208,8 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
         (right + 2, "team-off-by-one"),
         (right - 2, "team-off-by-one"),
     )
-    asked = message(N_("Which team is player %(number)s of?"), number=number)
-    why = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
+    question = message(N_("Which team is player %(number)s of?"), number=number)
+    reason = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
     ruling = Ruling(right, printed.articles)
     possible = [each for each in wrong if each[0] in teams]
-    return ruled(ruling, told, asked, why, numbers(right, possible))
+    return ruled(ruling, facts, question, reason, numbers(right, possible))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Worth, message
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -64,7 +64,7 @@ def _winner(draw: Draw) -> Wind | None:
 def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
     """Who deals the next hand of the first round."""
     dealer, winner = draw.pick(WINDS[:3]), _winner(draw)
-    told = (
+    facts = (
         _NAMED,
         message(
             N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer
@@ -72,12 +72,12 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
         _ended(draw, winner),
     )
     ruling = next_dealer(edition_of(rules), dealer)
-    traps = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
+    misconceptions = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
-        traps.setdefault(winner, "winner-deals")
-    why = message(N_("The dealership passes to the right after every deal, whoever wins."))
-    choices = seat_choices(ruling.value, traps, "deal-to-the-left")
-    return ruled(ruling, told, message(N_("Who is dealer in the next deal?")), why, choices)
+        misconceptions.setdefault(winner, "winner-deals")
+    reason = message(N_("The dealership passes to the right after every deal, whoever wins."))
+    choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
+    return ruled(ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices)
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
@@ -96,9 +96,12 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
     )
     choices = among(
         (WINDS[right].name, message(_ROUNDS[right])),
-        *((WINDS[each].name, trap, message(_ROUNDS[each])) for each, trap in wrong),
+        *(
+            (WINDS[each].name, misconception, message(_ROUNDS[each]))
+            for each, misconception in wrong
+        ),
     )
-    told = (
+    facts = (
         message(
             N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
             table=tables(draw),
@@ -106,9 +109,9 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
             drawn=drawn_hands,
         ),
     )
-    why = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    reason = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
     return ruled(
-        ruling, told, message(N_("Which round does the next deal belong to?")), why, choices
+        ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
     )
 
 
@@ -117,11 +120,11 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     """A player's seat wind after the seats were changed."""
     edition, player, hand = edition_of(rules), seat(draw), 5 + draw.below(12)
     ruling = seat_wind(edition, player, hand)
-    traps = {
+    misconceptions = {
         player.after(-((hand - 1) % 4)): "seats-stay",
         seat_in(edition, player, round_of(hand)).value: "seat-wind-of-the-round",
     }
-    told = (
+    facts = (
         _NAMED,
         message(
             N_(
@@ -132,15 +135,23 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         _ended(draw, _winner(draw)),
     )
-    asked = message(N_("Which seat wind does the player who began as %(seat)s have?"), seat=player)
-    why = message(
+    question = message(
+        N_("Which seat wind does the player who began as %(seat)s have?"), seat=player
+    )
+    reason = message(
         N_(
             "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."
         ),
         round=round_of(hand),
         seat=seat_in(edition, player, round_of(hand)).value,
     )
-    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "seats-miscounted"))
+    return ruled(
+        ruling,
+        facts,
+        question,
+        reason,
+        seat_choices(ruling.value, misconceptions, "seats-miscounted"),
+    )
 
 
 @CHAPTER.procedure("first-dealer-of-a-round", 3, *LATER)
@@ -148,10 +159,10 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
     """Who deals first after the seats are changed."""
     game_round, winner = 2 + draw.below(3), _winner(draw)
     ruling = first_dealer(edition_of(rules), game_round)
-    traps = {Wind.EAST: "first-dealer-again"}
+    misconceptions = {Wind.EAST: "first-dealer-again"}
     if winner is not None:
-        traps.setdefault(winner, "winner-deals")
-    told = (
+        misconceptions.setdefault(winner, "winner-deals")
+    facts = (
         _NAMED,
         message(
             N_("Table %(table)s, deal %(hand)s, the last of its round."),
@@ -160,10 +171,16 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         _ended(draw, winner),
     )
-    asked = message(N_("Who is dealer in the next deal?"))
-    why = message(
+    question = message(N_("Who is dealer in the next deal?"))
+    reason = message(
         N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
         round=game_round,
         seat=ruling.value,
     )
-    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "appendix-overlooked"))
+    return ruled(
+        ruling,
+        facts,
+        question,
+        reason,
+        seat_choices(ruling.value, misconceptions, "appendix-overlooked"),
+    )

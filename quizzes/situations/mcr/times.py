@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -45,7 +45,7 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
     """A player who comes some minutes after the start."""
     edition, minutes = edition_of(rules), 2 + draw.below(24)
     hour = 9 + draw.below(10)
-    told = (
+    facts = (
         message(
             N_(
                 "Session %(session)s starts at %(start)s; %(seat)s comes to table %(table)s at %(time)s."
@@ -66,12 +66,12 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     right = late(edition, minutes).value
-    possible = [(each, trap) for each, trap in wrong if each != right]
-    why = message(
+    possible = [(each, misconception) for each, misconception in wrong if each != right]
+    reason = message(
         N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
         minutes=minutes,
     )
-    return charged(edition, lambda book: late(book, minutes), told, why, *possible)
+    return charged(edition, lambda book: late(book, minutes), facts, reason, *possible)
 
 
 @CHAPTER.ruling("time-is-up", 3)
@@ -106,7 +106,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("The round is played to its end; then the session is over.")),
         ),
     )
-    told = (
+    facts = (
         message(
             N_(
                 "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done."
@@ -117,11 +117,11 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         message(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
     )
-    why = message(
+    reason = message(
         N_("A session lasts %(minutes)s minutes; a deal that runs when time is up does not count."),
         minutes=limit,
     )
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _PLACE: Final = {True: -3, False: -2}
@@ -141,18 +141,20 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         value = found.value.opening_seconds if first else found.value.discard_seconds
         return Ruling(value, (found.articles[_PLACE[first]],))
 
-    def said_limit(seconds: int) -> tuple[str, Message]:
+    def limit_text(seconds: int) -> tuple[str, Message]:
         held = used <= seconds
         text = _IN_TIME if held else _LATE
         return f"{'in' if held else 'out'}-{seconds}", message(text, limit=seconds)
 
     ruling, numbers = limit(edition), times(edition).value
     other = numbers.discard_seconds if first else numbers.opening_seconds
-    elsewhere_said = [(*said_limit(each), trap) for each, trap in elsewhere(edition, limit)]
-    mixed = [(*said_limit(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
+    elsewhere_said = [
+        (*limit_text(each), misconception) for each, misconception in elsewhere(edition, limit)
+    ]
+    mixed = [(*limit_text(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
     choices = among(
-        said_limit(ruling.value),
-        *((id, trap, text) for id, text, trap in (*elsewhere_said, *mixed)),
+        limit_text(ruling.value),
+        *((id, misconception, text) for id, text, misconception in (*elsewhere_said, *mixed)),
     )
     takes = (
         N_(
@@ -163,8 +165,8 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
     )
     player = Wind.EAST if first else seat(draw)
     skip_table(draw)
-    told = (message(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
-    why = (
+    facts = (message(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
+    reason = (
         message(
             N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
             limit=ruling.value,
@@ -172,7 +174,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         if first
         else message(N_("A discard has %(limit)s seconds."), limit=ruling.value)
     )
-    return ruled(ruling, told, message(N_("Is the discard in time?")), why, choices)
+    return ruled(ruling, facts, message(N_("Is the discard in time?")), reason, choices)
 
 
 _REMEDIES: Final = {
@@ -201,11 +203,11 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
     edition = edition_of(rules)
     kind = draw.pick([each for each in Absence if each in NAMED[edition]])
     ruling = remedies(edition, kind)
-    facts = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
+    values = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
     draw.skip(1)
     if kind is Absence.LEAVES_THREE:
-        facts["table"] = tables(draw)
-    told = (message(_MISSING[kind], **facts),)
+        values["table"] = tables(draw)
+    facts = (message(_MISSING[kind], **values),)
     choices = among(
         ("-".join(ruling.value), message(_REMEDIES[ruling.value])),
         *(
@@ -215,7 +217,7 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         ("out", "absence-too-hard", message(N_("The whole team is out of the competition."))),
     )
-    why = {
+    reason = {
         Absence.FROM_THE_DRAW: message(
             N_("The committee names somebody to draw for a team that is away.")
         ),
@@ -226,4 +228,4 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
             N_("With three left the points stand, or a substitute plays along.")
         ),
     }[kind]
-    return ruled(ruling, told, message(N_("What may be done?")), why, choices)
+    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)

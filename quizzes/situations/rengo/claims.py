@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Message, message
 from quizzes.situations.people import callers, nobody, one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet

@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Value, message
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
@@ -61,18 +61,18 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     moved = dealer.next_deal(deal, Ending.OTHER_WON).value
     other_round = Deal(dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1))
     is_last = time_is_up and ruling.value is None
-    trap = "rengo-time-overlooked" if is_last else _TRAP[ending]
+    misconception = "rengo-time-overlooked" if is_last else _TRAP[ending]
     over = "rengo-over-too-early" if ruling.value else "rengo-miscounted"
     wrong = [
-        (deal, trap),
-        (moved, trap),
+        (deal, misconception),
+        (moved, misconception),
         (Deal(deal.round, WINDS[who]), "rengo-winner-deals"),
         (other_round, "rengo-round-miscounted"),
         (None, over),
         (Deal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
 
-    def told(each: Deal | None) -> tuple[str, Message]:
+    def facts(each: Deal | None) -> tuple[str, Message]:
         if each is None:
             return "over", message(N_("Nobody: the game is over."))
         person = circle.named(starter + each.dealer.place)
@@ -104,7 +104,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
             message(text, **places),
         ),
         question=message(N_("Who is dealer after this deal?")),
-        answer=told(ruling.value)[0],
+        answer=facts(ruling.value)[0],
         reason=message(N_("With the last deal in the time of the event the game is over."))
         if is_last
         else message(N_("The deal would move on, but all have ended their second deal."))
@@ -112,7 +112,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         else _WHY[ending],
         citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),
         choices=among(
-            told(ruling.value), *((told(each)[0], name, told(each)[1]) for each, name in wrong)
+            facts(ruling.value), *((facts(each)[0], name, facts(each)[1]) for each, name in wrong)
         ),
     )
 
@@ -120,11 +120,11 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.procedure("rengo-winds", 1)
 def _winds(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter = Circle.of(draw), draw.below(4)
-    deals, asked, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
-    ruling = dealer.seat_wind(deals, asked)
+    deals, who, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
+    ruling = dealer.seat_wind(deals, who)
     own = ruling.value
     other = dealer.ROUNDS[1 - dealer.ROUNDS.index(round)]
-    by_starter = dealer.seat_wind(Wind.EAST, asked).value
+    by_starter = dealer.seat_wind(Wind.EAST, who).value
     wrong: list[tuple[tuple[Wind, ...], str]] = [
         ((own,), "rengo-round-wind-forgotten"),
         ((round,), "rengo-own-wind-forgotten"),
@@ -133,7 +133,7 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
         ((other, own), "rengo-round-miscounted"),
         *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
     ]
-    person = circle.named(starter + asked.place)
+    person = circle.named(starter + who.place)
     return Drawn(
         facts=(
             circle.seated,
@@ -146,7 +146,7 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
             message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(starter + deals.place),
-                dice=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(thrown_dice(draw, 2)),
             ),
         ),
         question=message(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
@@ -161,8 +161,8 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles[::-1],
         choices=among(
-            (_winds_id((round, own)), _said_winds((round, own))),
-            *((_winds_id(each), trap, _said_winds(each)) for each, trap in wrong),
+            (_winds_id((round, own)), _winds_text((round, own))),
+            *((_winds_id(each), misconception, _winds_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -175,7 +175,7 @@ def _winds_id(winds: tuple[Wind, ...]) -> str:
     return "and".join(_in_order(winds))
 
 
-def _said_winds(winds: tuple[Wind, ...]) -> Message:
+def _winds_text(winds: tuple[Wind, ...]) -> Message:
     found = _in_order(winds)
     if len(found) == 1:
         return message(N_("%(tile)s alone"), tile=found[0].tile)

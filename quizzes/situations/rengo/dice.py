@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
-from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import deal
@@ -29,7 +29,7 @@ def _thrown(
             dealer=circle.named(dealer),
         ),
         message(
-            N_("%(person)s throws %(dice)s."), person=circle.named(dealer), dice=said_dice(dice)
+            N_("%(person)s throws %(dice)s."), person=circle.named(dealer), dice=dice_text(dice)
         ),
     )
 
@@ -47,7 +47,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
         (Stack(right.seat, deal.STACKS_IN_A_WALL - dots), "rengo-from-the-left"),
     ]
 
-    def told(stack: Stack) -> tuple[str, Message]:
+    def facts(stack: Stack) -> tuple[str, Message]:
         text = message(
             N_("stack %(number)s from the right in the wall of %(person)s"),
             number=stack.number,
@@ -61,7 +61,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which stack is dealt first?")),
-        answer=told(right)[0],
+        answer=facts(right)[0],
         reason=message(
             N_(
                 "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at"
@@ -71,7 +71,10 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + right.seat.place),
         ),
         citations=ruling.articles,
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -93,7 +96,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
 
-    def told(place: Place) -> tuple[str, Message]:
+    def facts(place: Place) -> tuple[str, Message]:
         text = (
             N_("the upper tile of stack %(number)s from the right in %(person)s's wall")
             if place.upper
@@ -109,7 +112,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which tile is turned over as the dora indicator?")),
-        answer=told(right)[0],
+        answer=facts(right)[0],
         reason=message(
             N_(
                 "The wall ends with stack %(number)s of %(person)s; of the third from there the"
@@ -119,7 +122,10 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + opening.last.seat.place),
         ),
         citations=("14(2)", *ruling.articles),
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -194,7 +200,7 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
             circle.seated,
             message(
                 N_("The dealer threw %(dice)s, and the tiles are dealt."),
-                dice=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(thrown_dice(draw, 2)),
             ),
             message(
                 N_(

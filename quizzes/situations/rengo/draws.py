@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -25,9 +25,9 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     tenpai = draw.sample(WINDS, draw.pick((1, 2, 2, 3, 3, 4)))
     dead = draw.sample(tenpai, 1) if draw.chance(0.35) else []
     ruling = table_draw.fees(tenpai, scheme, dead)
-    asked = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
-    right = ruling.value[asked]
-    full = table_draw.fees(tenpai, Scheme.A, dead).value[asked]
+    who = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
+    right = ruling.value[who]
+    full = table_draw.fees(tenpai, Scheme.A, dead).value[who]
     miscounted = (
         "rengo-fees-not-paid"
         if scheme is Scheme.B
@@ -38,7 +38,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [
         (full, "rengo-fees-not-paid"),
         (0, "rengo-fees-paid"),
-        (table_draw.fees(tenpai, scheme).value[asked], "rengo-dead-hand-tenpai"),
+        (table_draw.fees(tenpai, scheme).value[who], "rengo-dead-hand-tenpai"),
         (-right, "rengo-fees-reversed"),
         *((each if right > 0 else -each, miscounted) for each in (1000, 1500, 3000)),
     ]
@@ -54,7 +54,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     return Drawn(
         facts=tuple(facts),
-        question=message(N_("What does %(seat)s gain or lose?"), seat=asked),
+        question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
         reason=message(N_("This event moves no points at a draw."))
         if scheme is Scheme.B
@@ -67,7 +67,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
         citations=ruling.articles,
         choices=among(
             (str(right), _signed(right)),
-            *((str(each), trap, _signed(each)) for each, trap in wrong),
+            *((str(each), misconception, _signed(each)) for each, misconception in wrong),
         ),
     )
 
@@ -126,13 +126,13 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=among(
-            ("-".join(right), _said_order(right)),
-            *(("-".join(each), trap, _said_order(each)) for each, trap in wrong),
+            ("-".join(right), _order_text(right)),
+            *(("-".join(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),
     )
 
 
-def _said_order(order: tuple[Wind, ...]) -> Message:
+def _order_text(order: tuple[Wind, ...]) -> Message:
     return message(N_("%(seats)s"), seats=order)
 
 
@@ -170,7 +170,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
         "tenpai": "rengo-hidden-tenpai",
     }
-    told = (
+    facts = (
         message(
             N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
             seat=draw.pick(WINDS),
@@ -180,7 +180,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
     )
     draw.skip(1)
     return Drawn(
-        facts=told,
+        facts=facts,
         question=message(N_("What holds for this hand?")),
         answer=right,
         reason=message(N_("A riichi hand is always shown at a draw, one that may not win too."))

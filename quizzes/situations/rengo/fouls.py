@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Value, message
+from quizzes.message import Message, Value, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -137,7 +137,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     proper, both = draw.chance(0.5), draw.chance(0.5)
     offenders = [one, two] if both else [one]
     ruling = fouls.punished(offenders, proper)
-    said = {
+    texts = {
         "nobody": message(N_("nobody")),
         "all": message(
             N_("%(seats)s"), seats=tuple(sorted((one, two), key=lambda each: each.place))
@@ -161,7 +161,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         **places,
     )
     draw.skip(1)
-    told = [
+    facts = [
         message(
             N_("%(seat)s discards %(tile)s."),
             seat=discarder,
@@ -170,13 +170,13 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         wrong_wins,
     ]
     if proper:
-        told.append(
+        facts.append(
             message(
                 N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=three
             )
         )
     return Drawn(
-        facts=tuple(told),
+        facts=tuple(facts),
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
         reason=message(
@@ -185,5 +185,5 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         if proper
         else message(N_("Each who makes a chombo is punished.")),
         citations=ruling.articles,
-        choices=one_of(right, said, trap_of, "rengo-discarder-punished"),
+        choices=one_of(right, texts, trap_of, "rengo-discarder-punished"),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, OneByOne, message
+from quizzes.message import Message, OneByOne, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Tile
@@ -44,7 +44,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = furiten.may_win_on_a_discard(waits, discards, Passed())
     right = "yes" if ruling.value else "63"
     taken = next((each for each in discards if each in waits), discards[0])
-    told: list[Message] = [
+    facts: list[Message] = [
         message(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
         message(
             N_("%(seat)s has discarded, in this order: %(tiles)s."),
@@ -53,7 +53,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
     if claimed:
-        told.append(
+        facts.append(
             message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
         )
     trap_of = {
@@ -70,7 +70,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     said = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
     trap_of["drawn"] = "rengo-tsumo-only"
     return Drawn(
-        facts=(*told, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
+        facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
         question=message(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
         answer=right,
         reason=message(

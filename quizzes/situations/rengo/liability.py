@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanName, Value, message
+from quizzes.message import FanName, Value, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, By, Circumstances, RuleSet, Wind
@@ -45,16 +45,16 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     drawn, sticks = case == "draw", 2 + draw.below(8)
     draw.skip(1)
     liable = helper if yakuman in LIABLE else None
-    told = Circumstances(
+    facts = Circumstances(
         by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer
     )
-    asked = draw.pick((helper, helper, helper, helper, second, third))
-    right = -payments(YAKUMAN.a, told, liable)[asked]
+    question = draw.pick((helper, helper, helper, helper, second, third))
+    right = -payments(YAKUMAN.a, facts, liable)[question]
     won = gain(YAKUMAN.a, winner is Wind.EAST, drawn)
-    usual = -payments(YAKUMAN.a, told, None)[asked]
+    usual = -payments(YAKUMAN.a, facts, None)[question]
     wrong = [
         (usual, "rengo-liability-forgotten"),
-        (-payments(YAKUMAN.a, told, helper)[asked], "rengo-liable-for-every-yakuman"),
+        (-payments(YAKUMAN.a, facts, helper)[question], "rengo-liable-for-every-yakuman"),
         (won, "rengo-liable-for-all"),
         (won // 2, "rengo-half-each"),
         (won // 4, "rengo-liable-share"),
@@ -74,7 +74,7 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
             message(_WON["draw" if drawn else "discard"], **places),
         ),
         question=message(
-            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=asked
+            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=question
         ),
         answer=str(right),
         reason=_WHY[case if liable else "other"],

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Message, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import seating
@@ -38,8 +38,8 @@ def _marker(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             message(
                 N_("The first throw is %(dice)s, the second %(again)s."),
-                dice=said_dice(dice),
-                again=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(dice),
+                again=dice_text(thrown_dice(draw, 2)),
             ),
         ),
         question=message(N_("In front of whom is the marker put?")),
@@ -80,7 +80,7 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
             message(
                 N_("The marker lies before %(person)s, whose second throw is %(dice)s."),
                 person=circle.named(marker),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
             message(
                 N_("From the 1 of dots to the 2 of dots lie %(tiles)s."),
@@ -110,13 +110,13 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
     found = among(
-        (right.value, _said_wind(right)),
-        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        (right.value, _wind_text(right)),
+        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
     return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
-def _said_wind(wind: Wind) -> Message:
+def _wind_text(wind: Wind) -> Message:
     return message(N_("the tile %(tile)s"), tile=wind.tile)
 
 
@@ -141,8 +141,8 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
                     " %(again)s."
                 ),
                 person=circle.named(east),
-                dice=said_dice(first),
-                again=said_dice(second),
+                dice=dice_text(first),
+                again=dice_text(second),
             ),
         ),
         question=message(N_("Who deals first?")),

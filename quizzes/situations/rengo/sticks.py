@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Message, Value, message
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.template import Chapter, Drawn
@@ -69,8 +69,11 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
         reason=_WHY_STICKS[after],
         citations=ruling.articles,
         choices=among(
-            (_id(ruling.value), _said(ruling.value)),
-            *((_id(each), trap, _said(each)) for each, trap in draw.shuffled(wrong)),
+            (_id(ruling.value), _text(ruling.value)),
+            *(
+                (_id(each), misconception, _text(each))
+                for each, misconception in draw.shuffled(wrong)
+            ),
         ),
     )
 
@@ -79,7 +82,7 @@ def _id(sticks: Sticks) -> str:
     return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l"
 
 
-def _said(sticks: Sticks) -> Message:
+def _text(sticks: Sticks) -> Message:
     if sticks.to_winner and sticks.kept:
         return message(
             N_("To the winner: %(count)s. Left for later: %(others)s."),
