@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
 from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
-from scoring import Standing, Tile
+from scoring import Tile, WaitingHand
 from scoring.wire import write_hand
 
 _STORED_NAMES: Final[Mapping[type, str]] = {
@@ -32,14 +32,14 @@ def fingerprint(question: Question) -> str:
         "rules": address.rules,
         "kind": address.kind.value,
         "hand": question.hand and write_hand(question.hand, address.rules),
-        "standing": question.waiting_hand and _standing(question.waiting_hand),
+        "standing": question.waiting_hand and _waiting_hand(question.waiting_hand),
         "about": question.about and _about(question.about),
         "choices": question.choices and [_choice(each) for each in question.choices],
     }
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()
 
 
-def _standing(held: Standing) -> Any:
+def _waiting_hand(held: WaitingHand) -> Any:
     return [list(map(str, held.concealed)), list(map(str, held.melds))]
 
 

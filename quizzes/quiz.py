@@ -131,5 +131,5 @@ def response_from_json(question: Question, value: object) -> Response:
 
 
 def response_to_json(question: Question, response: Response) -> Any:
-    """What a learner gave as JSON knows it; `given_from_json` reads it back."""
+    """What a learner gave as JSON knows it; `response_from_json` reads it back."""
     return None if response is None else _KINDS[question.address.kind].write(response)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.question import Question
-from scoring import RuleSet, SetKind, Shape, Standing, Wait, rule_set, tile
+from scoring import RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
 
@@ -14,7 +14,7 @@ from wording import N_
 class Case:
     """A question on waits with what an answer missed and invented, as tile codes."""
 
-    standing: Standing
+    waiting_hand: WaitingHand
     rules: RuleSet
     waits: Mapping[str, Wait]
     right: tuple[str, ...]
@@ -64,7 +64,7 @@ def _fifth_tile(case: Case) -> Sequence[str]:
     shapes = {
         str(each)
         for each in completing_kinds(
-            case.standing.concealed, len(case.standing.melds), case.rules.shapes
+            case.waiting_hand.concealed, len(case.waiting_hand.melds), case.rules.shapes
         )
     }
     return [each for each in case.invented if each in shapes and each not in case.waits]
