@@ -13,6 +13,7 @@ from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
 from wording.glossary import Term, bare, term, terms_of
+from wording.languages import ENGLISH, by_tag
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _SMALL_WORDS: Final = {
@@ -21,7 +22,7 @@ _SMALL_WORDS: Final = {
 }
 _NUMBER: Final = re.compile(r"\d+")
 _LATIN: Final = re.compile(r"[a-z]")
-_SCRIPTS: Final = ("zh-Hans", "ja")
+_IN_CHARACTERS: Final = tuple(tag for tag, each in LANGUAGES.items() if each.in_characters)
 _BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
@@ -120,14 +121,14 @@ def _of_term(known: Term, rules: str) -> Subject:
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
-        name_words=_words(bare(known.names["en"])),
-        definition_words=_words(known.definitions["en"]),
+        name_words=_words(bare(known.names[ENGLISH.tag])),
+        definition_words=_words(known.definitions[ENGLISH.tag]),
         characters=_of_names(known.names),
     )
 
 
 def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
-    names = {lang: fan.names[lang.split("-")[0]] for lang in LANGUAGES}
+    names = by_tag(fan.names)
     return Subject(
         fan.id,
         fan.series,
@@ -138,7 +139,7 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        name_words=_words(bare(names["en"])),
+        name_words=_words(bare(names[ENGLISH.tag])),
         definition_words=frozenset(),
         characters=_of_names(names),
     )
@@ -171,12 +172,12 @@ def _words(text: str) -> frozenset[str]:
 
 def _shared(one: Subject, other: Subject) -> float:
     """How much of the shorter name stands in the other too, in Chinese or in Japanese."""
-    pairs = ((one.characters[lang], other.characters[lang]) for lang in _SCRIPTS)
+    pairs = ((one.characters[lang], other.characters[lang]) for lang in _IN_CHARACTERS)
     return max(len(here & there) / max(min(len(here), len(there)), 1) for here, there in pairs)
 
 
 def _of_names(names: Mapping[str, str]) -> Mapping[str, frozenset[str]]:
-    return {lang: _characters(bare(names[lang])) for lang in _SCRIPTS}
+    return {lang: _characters(bare(names[lang])) for lang in _IN_CHARACTERS}
 
 
 def _characters(name: str) -> frozenset[str]:

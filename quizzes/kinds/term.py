@@ -43,7 +43,7 @@ def make(address: Address) -> Question:
         choices=tuple(draw.shuffled(choices)),
         answer=subject.id,
         citations=subject.citations,
-        about=Term(subject.id, way, tuple(draw.shuffled(LANGUAGES)), subject.is_fan),
+        about=Term(subject.id, way, tuple(draw.shuffled(tuple(LANGUAGES))), subject.is_fan),
     )
 
 

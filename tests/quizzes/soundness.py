@@ -15,7 +15,7 @@ from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from wording import LANGUAGES, Translator, translator, under
 from wording.articles import article
-from wording.translator import WordingError
+from wording.errors import WordingError
 
 SHORT: Final = 12  # choices whose texts are compared for every question; a catalogue is once enough
 _ENGLISH: Final = re.compile(r"[A-Za-z]{4,}")

@@ -102,7 +102,7 @@ def test_many_fillings_are_sound(template: Template, rules: str) -> None:
         one_choice_is_right_and_the_others_are_misreadings(drawn)
         nobody_acts_upon_himself(drawn)
         it_is_told_in_short_whole_sentences(drawn, rules, "en")
-        no_two_choices_say_the_same(drawn, rules, LANGUAGES[number % len(LANGUAGES)])
+        no_two_choices_say_the_same(drawn, rules, tuple(LANGUAGES)[number % len(LANGUAGES)])
 
 
 @every_template
