@@ -118,8 +118,7 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
     who = visitor()
     if who.id is None or not who.stored:
         return None
-    with request_context.database().reading() as reading:
-        return find_answer(reading, who.id, public_id)
+    return find_answer(request_context.reading(), who.id, public_id)
 
 
 def checked_at(row: Answer) -> str:
