@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import hold, spend, who_took
@@ -26,7 +26,6 @@ from web.accounts.fields import (
 from web.accounts.pages import (
     Answer,
     answers_to_take,
-    blueprint_of,
     form_token,
     secret_of,
     showing_of,
@@ -34,11 +33,12 @@ from web.accounts.pages import (
     too_soon,
 )
 from web.accounts.second_step import admit
+from web.clock import now
 from web.preferences.page import own_path
 from web.services import services
-from web.visitors.current_visitor import guest_in_cookie, now, visitor
+from web.visitors.current_visitor import guest_in_cookie, visitor
 
-blueprint = blueprint_of("join")
+blueprint = Blueprint("join", __name__)
 
 NOBODY = uuid.UUID(int=0)
 
@@ -117,7 +117,7 @@ def _open_for(
         SchoolError: `name-taken`, `has-account`.
     """
     choices, at = visitor().settings if take else None, now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         held = hold(writing, learner_id)  # a guest unseen for long may be erased at this moment
         taken = who_took(writing, learner_id)
         if taken is not None:
@@ -133,8 +133,7 @@ def _open_for(
 
 def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
     """The account of that name, where it is this browser's own."""
-    with request_context.database().reading() as reading:
-        account = find_by_name(reading, wish.name)
+    account = find_by_name(request_context.reading(), wish.name)
     if account is None or account.learner_id not in own:
         return None
     right = services(current_app).passwords.matches(account.password, wish.typed)

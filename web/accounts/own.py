@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.attempts import Wait
@@ -27,14 +27,14 @@ from web.accounts.fields import (
     password_field,
     wait_text,
 )
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, for_signed_in, too_soon
+from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
 from web.components.dates import date_text, time_text
 from web.services import services
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 from wording import Translator
 
-blueprint = blueprint_of("own")
+blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
 """The tables in which a guest has no row."""
@@ -62,11 +62,11 @@ def page() -> Answer:
             "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets
         )
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        account = reading.get_one(Account, who.learner_id)
-        left = codes_left(reading, who.learner_id)
-        browsers = sign_ins.of_learner(reading, who.learner_id)
-        factor_on = second_factor.on_since(reading, who.learner_id)
+    reading = request_context.reading()
+    account = reading.get_one(Account, who.learner_id)
+    left = codes_left(reading, who.learner_id)
+    browsers = sign_ins.of_learner(reading, who.learner_id)
+    factor_on = second_factor.on_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -85,7 +85,7 @@ def page() -> Answer:
 @for_signed_in
 def end_sign_ins(who: SignedIn) -> Answer:
     """Sign out in one browser, or in all others."""
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         if "others" in request.form:
             sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         else:
@@ -109,8 +109,7 @@ def new_password(who: SignedIn) -> Answer:
     if isinstance(right, Wait):
         return too_soon(_password_form({"": wait_text(right, t)}), right)
     errors = {} if right else {"password": t.gettext("This is not your password.")}
-    with request_context.database().reading() as reading:
-        email = reading.get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(Account, who.learner_id).email
     try:
         password_of(typed, who.name, email)
     except SchoolError as error:
@@ -118,7 +117,7 @@ def new_password(who: SignedIn) -> Answer:
     if errors:
         return _password_form(errors), 422
     stored = services(current_app).passwords.hash(typed)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
         sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         forget_link(writing, who.learner_id)
@@ -129,8 +128,7 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    with request_context.database().reading() as reading:
-        return _email_form(reading.get_one(Account, who.learner_id).email or "", {})
+    return _email_form(request_context.reading().get_one(Account, who.learner_id).email or "", {})
 
 
 @blueprint.post("/account/email")
@@ -150,7 +148,7 @@ def new_email(who: SignedIn) -> Answer:
         errors["email"] = fault_text(error, t)
     if errors:
         return _email_form(typed, errors), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         change_email(writing, who.learner_id, email)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="email"), 303)

@@ -38,6 +38,7 @@ from web.assignments.sitting import (
     question_of,
     time_of,
 )
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.page import fields_tried
 from web.faults import keep_page
@@ -47,7 +48,6 @@ from web.rule_sets import speak_of
 from web.scorer.score_request import query_of
 from web.secret_keys import secret_keys
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_question", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
@@ -95,7 +95,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
 
 
 def _save(sitting: Sitting, position: int, graded: Graded) -> None:
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         save_answer(writing, sitting.attempt, position, graded, now())
 
 
@@ -169,8 +169,7 @@ def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> Sitting
 
 
 def _section(here: Asked) -> Section:
-    with request_context.database().reading() as reading:
-        return reading.get_one(Section, here.item.section_id)
+    return request_context.reading().get_one(Section, here.item.section_id)
 
 
 def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Signing in with a card: it lets its student in on any device, without an account."""
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import take_guest
@@ -13,22 +13,16 @@ from school.classes.places import hold_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, too_soon
+from web.accounts.pages import Answer, answers_to_take, too_soon
 from web.classes.said import fault_text, no_card_text, wait_text
 from web.classes.view import spoken_of
+from web.clock import now
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import (
-    be_guest,
-    begin_guest,
-    look_again,
-    now,
-    row_for_guest,
-    visitor,
-)
+from web.visitors.current_visitor import be_guest, begin_guest, look_again, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 
-blueprint = blueprint_of("card")
+blueprint = Blueprint("card", __name__)
 
 Held = tuple[SchoolClass, Student]
 
@@ -87,7 +81,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
         TooManyNewGuests: nobody has the place yet, and too many began from this address of late.
     """
     who, at = visitor(), now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         hold_class(writing, made.id)
         place = joining.place_now(writing, found)
         if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
@@ -119,8 +113,7 @@ def _held(code: str) -> Held | Wait | None:
     counted = limits.count("card")
     if isinstance(counted, Wait):
         return counted
-    with request_context.database().reading() as reading:
-        found = cards.holder(reading, secret_keys(), code)
+    found = cards.holder(request_context.reading(), secret_keys(), code)
     if found is None:
         return None
     limits.give_back(counted)
@@ -136,9 +129,9 @@ def _offer(code: str, found: Held) -> str:
     """What the card can do in this browser, with a button for it."""
     (made, place), who = found, visitor()
     own = who.signed_in.learner_id if who.signed_in else None
-    with request_context.database().reading() as reading:
-        teaches = own is not None and taught_class(reading, own, made.public_id) is not None
-        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    reading = request_context.reading()
+    teaches = own is not None and taught_class(reading, own, made.public_id) is not None
+    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/card_offer.html",
         code=as_shown(as_kept(code)),

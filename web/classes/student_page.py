@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.classes import cards, places
@@ -16,21 +16,21 @@ from school.progress.map import fan_states
 from school.progress.overview import days
 from scoring import RULE_SETS
 from web import request_context
-from web.accounts.pages import Answer, blueprint_of
+from web.accounts.pages import Answer
 from web.classes.access import taught, taught_student, teacher
 from web.classes.card_codes import card_codes
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
 from web.reference.map_view import map_view
 from web.secret_keys import secret_key
 from web.view_models import MapView
-from web.visitors.current_visitor import now
 
 LATELY: Final = timedelta(days=30)
 
-blueprint = blueprint_of("teach_student")
+blueprint = Blueprint("teach_student", __name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the student another name."""
     found, place = _to_change(class_id, student_id)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             places.rename(writing, place, request.form.get("name", ""))
     except SchoolError as error:
         return _page(found, place, fault_text(error, request_context.translator())), 422
@@ -65,7 +65,7 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def new_card(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the place another card; the former opens nothing any more."""
     _found, place = _to_change(class_id, student_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         cards.renew_card(writing, secret_key(), place)
     return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="card"), 303)
 
@@ -80,7 +80,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
         abort(404)
     there = taught(to, to_change=True)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             places.move(writing, secret_key(), place, there, now())
     except SchoolError as error:
         return _page(found, place, moved=fault_text(error, request_context.translator())), 422
@@ -91,7 +91,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Take the student out of the class; grades are kept until they are erased."""
     _found, place = _to_change(class_id, student_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("teach_students.page", class_id=class_id), 303)
 
@@ -102,13 +102,13 @@ def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass,
 
 def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        others = [
-            each
-            for each in classes_of(reading, teacher().learner_id)
-            if each.id != found.id and each.archived_at is None
-        ]
-        shared = _shared(reading, found, place)
+    reading = request_context.reading()
+    others = [
+        each
+        for each in classes_of(reading, teacher().learner_id)
+        if each.id != found.id and each.archived_at is None
+    ]
+    shared = _shared(reading, found, place)
     (row,) = student_rows(found, (place,), t)
     return render_template(
         "classes/student.html",

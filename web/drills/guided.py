@@ -16,11 +16,12 @@ from school.progress.learner_state import learner_state
 from school.progress.tally import Mark, marks_of_seed
 from scoring import RuleSet, rule_set
 from web import request_context
+from web.clock import now
 from web.drills.guided_words import why_word
 from web.drills.run import DEFAULT_LENGTH, SEEDS, Run, Turn
 from web.progress.own_course import own_course, untaught, with_lessons
 from web.questions.cache import question_at
-from web.visitors.current_visitor import now, visitor
+from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
 NEXT: Final = "next"
@@ -32,9 +33,8 @@ def state_of(rules: RuleSet, course: Iterable[Unit], at: datetime) -> LearnerSta
     who = visitor()
     if who.id is None or not who.stored:
         return LearnerState(rules.id, course=tuple(course)[:1], aims=who.settings.aims)
-    with request_context.database().reading() as reading:
-        aims, waiting = who.settings.aims, untaught(rules)
-        return learner_state(reading, who.id, rules.id, course, aims, at, waiting)
+    aims, waiting = who.settings.aims, untaught(rules)
+    return learner_state(request_context.reading(), who.id, rules.id, course, aims, at, waiting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,9 @@ def marks(run: Run) -> tuple[Mark, ...]:
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    with request_context.database().reading() as reading:
-        return marks_of_seed(reading, who.id, run.address.rules, run.address.seed, run.length)
+    return marks_of_seed(
+        request_context.reading(), who.id, run.address.rules, run.address.seed, run.length
+    )
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:

@@ -13,12 +13,12 @@ from school.classes.models import SchoolClass, Student
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link
-from web.visitors.current_visitor import now
 from wording import Translator, sentences
 
 MOST_FAILED: Final = 3
@@ -69,9 +69,9 @@ class Insight:
 def insight_of(school_class: SchoolClass) -> Insight:
     """What the class has done so far, of which its teacher should know."""
     at, t = now(), request_context.translator()
-    with request_context.database().reading() as reading:
-        book = Book(school_class, matrix(reading, school_class.id, at), at)
-        answers = first_answers(reading, book.assignment_ids, at)
+    reading = request_context.reading()
+    book = Book(school_class, matrix(reading, school_class.id, at), at)
+    answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
     rules = rule_set(known_rules(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]

@@ -15,6 +15,7 @@ from school.assignments.models import Assignment, Item, Seeds, State
 from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.item_words import (
@@ -28,7 +29,6 @@ from web.questions.answer_words import key_words, words_language
 from web.questions.asked_view import shown_hand
 from web.questions.reason import situation_view
 from web.rule_sets import speak_of
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("gradebook_questions", __name__)
 
@@ -47,9 +47,9 @@ class Questions:
 def page(class_id: uuid.UUID) -> str:
     """The questions of every assignment, the newest assignment first."""
     book, t = open_book(class_id), request_context.translator()
-    with request_context.database().reading() as reading:
-        items = items_of(reading, book.assignment_ids)
-        answers = first_answers(reading, book.assignment_ids, book.at)
+    reading = request_context.reading()
+    items = items_of(reading, book.assignment_ids)
+    answers = first_answers(reading, book.assignment_ids, book.at)
     by_assignment: defaultdict[int, list[FirstAnswer]] = defaultdict(list)
     for each in answers:
         by_assignment[each.assignment_id].append(each)
@@ -76,9 +76,9 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
         raise NotFound
     speak_of(rule_set(task.rules))
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        items = items_of(reading, [task.id])[task.id]
-        answers = first_answers(reading, [task.id], now())
+    reading = request_context.reading()
+    items = items_of(reading, [task.id])[task.id]
+    answers = first_answers(reading, [task.id], now())
     item = next((each for each in items if each.position == position), None)
     if item is None:
         raise NotFound

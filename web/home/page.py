@@ -17,6 +17,7 @@ from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
 from web.classes.home_part import classes_view
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
 from web.drills.page import asked_run, question_form, so_far
@@ -33,7 +34,7 @@ from web.reference.kindred import kin_ids
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
 from web.rule_sets import remembered
-from web.visitors.current_visitor import last_run, last_step, now, visitor
+from web.visitors.current_visitor import last_run, last_step, visitor
 
 blueprint = Blueprint("home", __name__)
 
@@ -148,8 +149,7 @@ def _due(rules: RuleSet) -> int:
     who = visitor()
     if who.id is None or not who.stored:
         return 0
-    with request_context.database().reading() as reading:
-        return due_now(reading, who.id, rules.id, now(), untaught(rules))
+    return due_now(request_context.reading(), who.id, rules.id, now(), untaught(rules))
 
 
 def _just_read(lesson: Onward, last: Answer | None) -> bool:
@@ -193,6 +193,5 @@ def _same(last: Answer | None) -> dict[str, Any]:
 def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
     """The newest answer to a drill, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None, left_out=CHECK)
-    with request_context.database().reading() as reading:
-        newest = past(reading, guest_id, own, size=LATELY).answers
+    newest = past(request_context.reading(), guest_id, own, size=LATELY).answers
     return next((row for row in newest if row.question not in asked_in_lessons()), None)

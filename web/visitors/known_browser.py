@@ -13,8 +13,8 @@ from flask import Flask
 
 from school.accounts.opening import find_by_name
 from web import request_context
-from web.cookies import SignedCookie
 from web.security import COOKIE_LIFE
+from web.visitors.cookies import SignedCookie
 
 COOKIE: Final = "fanwise_known"
 MOST: Final = 8  # accounts of one browser; a computer of a school forgets those before
@@ -36,8 +36,7 @@ def mark_for_name(name: str) -> str | None:
     """The same for the account of that name."""
     if not _marks():
         return None
-    with request_context.database().reading() as reading:
-        account = find_by_name(reading, name)
+    account = find_by_name(request_context.reading(), name)
     return mark_for(account.learner_id) if account else None
 
 
