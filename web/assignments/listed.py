@@ -11,8 +11,8 @@ from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view
 from web.classes.home_part import Place
+from web.clock import now
 from web.home.view import NextView
-from web.visitors.current_visitor import now
 
 
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
