@@ -15,7 +15,6 @@ from quizzes.fingerprint import fingerprint
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.rules import Phase, last_end, phase, shown
-from school.assignments.settings import terms_of
 from school.classes.models import Student
 from school.columns import require_zone
 from school.database import Database
@@ -70,7 +69,7 @@ class Seen:
 
 def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
     """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked."""
-    terms = terms_of(assignment)
+    terms = assignment.terms
     end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
     responses: list[Response] = []
     attempts: dict[int, None] = {}

@@ -7,9 +7,9 @@ from typing import Final
 
 from quizzes import Question
 from school.assignments.grade import grade
-from school.assignments.models import Change, GradeChange, Late, Shown
+from school.assignments.models import Change, GradeChange
 from school.assignments.reading import Asked, Standing
-from school.assignments.rules import Phase, Reveal, Terms, shown
+from school.assignments.rules import Late, Phase, Reveal, Shown, Terms, shown
 from school.assignments.sums import Sat, counted
 from web.present.drill import kind_name
 from web.present.moments import clock_text, moment_text

@@ -12,10 +12,10 @@ from sqlalchemy.orm import Session
 from school.assignments.drafts import new_draft
 from school.assignments.grading import Graded
 from school.assignments.items import add_items
-from school.assignments.models import Assignment, Counts, Late, Seeds, Shown
+from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
 from school.assignments.reading import parts_of
-from school.assignments.rules import Terms
+from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import Settings
 from school.classes.models import SchoolClass, Student
 from school.learners.guests import new_guest
@@ -54,7 +54,6 @@ def school_class(session: Session) -> SchoolClass:
         join_code=f"code {next(_fresh)}",
         joining=True,
         created_at=NOON,
-        archived_at=None,
     )
     session.add(made)
     session.flush()
@@ -74,8 +73,6 @@ def student(session: Session, of: SchoolClass) -> Student:
         shares=False,
         created_at=NOON,
         joined_at=NOON,
-        left_at=None,
-        moved_to=None,
     )
     session.add(made)
     session.flush()

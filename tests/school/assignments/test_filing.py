@@ -8,8 +8,9 @@ from sqlalchemy import select
 from quizzes import Address, Question, given_from_json, grade, make
 from school.assignments.filing import file_revealed
 from school.assignments.grading import graded_answer
-from school.assignments.models import Assignment, AssignmentAttempt, Response, Shown
+from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.reading import asked_in
+from school.assignments.rules import Shown
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database

@@ -23,9 +23,10 @@ from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
 from school.assignments.grading import graded_answer
 from school.assignments.items import add_items
-from school.assignments.models import Assignment, Seeds, Shown
+from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.assignments.reading import parts_of
+from school.assignments.rules import Shown
 from school.assignments.settings import Settings, first_settings
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.cards import card_code
