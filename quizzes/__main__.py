@@ -17,7 +17,7 @@ from quizzes.errors import QuizError
 from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
 from quizzes.quiz import can_ask, given_to_json, kinds_of, make
 from quizzes.words import choice_text, explanation, prompt
-from scoring import DEFAULT, RULE_SETS, Standing, rule_set, wire
+from scoring import DEFAULT, RULE_SETS, WaitingHand, rule_set, wire
 from wording import LANGUAGES, Translator, translator, under
 from wording.articles import article_title
 
@@ -55,7 +55,7 @@ def _hand(question: Question) -> dict[str, Any] | None:
     """The hand as a line for `scoring score`; standing tiles as one for `scoring waits`."""
     if question.hand is not None:
         return wire.write_hand(question.hand, question.address.rules)
-    return _standing(question.standing, question) if question.standing else None
+    return _waiting_hand(question.waiting_hand, question) if question.waiting_hand else None
 
 
 def _about(question: Question) -> dict[str, Any] | None:
@@ -73,11 +73,11 @@ def _about(question: Question) -> dict[str, Any] | None:
             return None
 
 
-def _standing(standing: Standing, question: Question) -> dict[str, Any]:
-    won = standing.winning_on(question.waits[0].tile)
+def _waiting_hand(waiting_hand: WaitingHand, question: Question) -> dict[str, Any]:
+    won = waiting_hand.winning_on(question.waits[0].tile)
     line = wire.write_hand(won, question.address.rules)
     del line["win"]
-    if standing.circumstances.discarder is None:
+    if waiting_hand.circumstances.discarder is None:
         line.pop("from", None)
     return line
 

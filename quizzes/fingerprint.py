@@ -8,7 +8,7 @@ from typing import Any
 
 from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
 from quizzes.said import Said
-from scoring import Standing, Tile
+from scoring import Tile, WaitingHand
 from scoring.wire import write_hand
 
 
@@ -23,14 +23,14 @@ def fingerprint(question: Question) -> str:
         "rules": address.rules,
         "kind": address.kind.value,
         "hand": question.hand and write_hand(question.hand, address.rules),
-        "standing": question.standing and _standing(question.standing),
+        "standing": question.waiting_hand and _waiting_hand(question.waiting_hand),
         "about": question.about and _about(question.about),
         "choices": question.choices and [_choice(each) for each in question.choices],
     }
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()
 
 
-def _standing(held: Standing) -> Any:
+def _waiting_hand(held: WaitingHand) -> Any:
     return [list(map(str, held.concealed)), list(map(str, held.melds))]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from quizzes.address import Address
 from quizzes.said import Said
-from scoring import Hand, Score, Standing, Wait
+from scoring import Hand, Score, Wait, WaitingHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Question:
     cites: tuple[str, ...]
     hand: Hand | None = None
     score: Score | None = None
-    standing: Standing | None = None
+    waiting_hand: WaitingHand | None = None
     waits: tuple[Wait, ...] = ()
     about: About | None = None
 

@@ -12,7 +12,7 @@ from lessons.pieces.check import Check
 from lessons.pieces.question import Asked
 from school.progress.models import Answer
 from school.progress.place import CHECK, check_address
-from scoring import Standing
+from scoring import WaitingHand
 from scoring.wire import write_hand
 from web.courses import course_of, lesson_of
 
@@ -87,7 +87,7 @@ def _digest(course: str, lesson: str, name: str) -> str:
         "answer": sorted(check.answer),
         "options": check.options,
         "hands": [write_hand(each.hand, check.rules) for each in check.scores],
-        "standing": _standing(check.standing),
+        "standing": _waiting_hand(check.waiting_hand),
         "tiles": list(map(str, check.tiles)),
         "given": check.given,
         "asks": [check.fan, check.who, check.sort, check.reaches, check.not_it],
@@ -95,5 +95,5 @@ def _digest(course: str, lesson: str, name: str) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def _standing(held: Standing | None) -> Any:
+def _waiting_hand(held: WaitingHand | None) -> Any:
     return None if held is None else [list(map(str, held.concealed)), list(map(str, held.melds))]

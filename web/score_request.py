@@ -14,8 +14,8 @@ from scoring import (
     Score,
     ScoringError,
     Shape,
-    Standing,
     Wait,
+    WaitingHand,
     Wind,
     score,
     waits,
@@ -93,7 +93,7 @@ class Outcome:
     """What came of it: a score, or what thirteen tiles wait for, or what is wrong."""
 
     score: Score | None = None
-    standing: Standing | None = None
+    waiting_hand: WaitingHand | None = None
     waits: tuple[Wait, ...] = ()
     faults: tuple[Fault, ...] = ()
 
@@ -155,8 +155,8 @@ def answer(asked: Asked) -> Outcome | None:
         if "win" in line:
             hand, rules = wire.read_hand(line)
             return Outcome(score=score(hand, rules))
-        standing, rules = wire.read_standing(line)
-        return Outcome(standing=standing, waits=waits(standing, rules))
+        waiting_hand, rules = wire.read_waiting_hand(line)
+        return Outcome(waiting_hand=waiting_hand, waits=waits(waiting_hand, rules))
     except ScoringError as error:
         return Outcome(faults=error.faults)
 

@@ -31,9 +31,9 @@ def page(rules: str) -> str:
     result = waits = None
     if outcome and outcome.score:
         result = score_result(outcome.score, t, _fan_href, link)
-    if outcome and outcome.standing:
+    if outcome and outcome.waiting_hand:
         waits = waits_result(
-            outcome.standing,
+            outcome.waiting_hand,
             outcome.waits,
             asked.rules.id,
             t,

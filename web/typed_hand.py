@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from school.text import composed
-from scoring import Hand, MeldKind, Standing, format_tiles
+from scoring import Hand, MeldKind, WaitingHand, format_tiles
 
 LONGEST = 120  # characters; four added kongs, a pair and eight flowers take about sixty
 
@@ -83,7 +83,7 @@ def read_typed(text: str, *, flower_wins: bool = False) -> TypedHand:
     return TypedHand(_joined(tiles), tuple(melds), win, _joined(flowers))
 
 
-def write_typed(hand: Hand | Standing) -> str:
+def write_typed(hand: Hand | WaitingHand) -> str:
     """The hand as it would be typed; `read_typed` reads it back."""
     melds = tuple((meld.kind.value, format_tiles(meld.tiles)) for meld in hand.melds)
     win = str(hand.win) if isinstance(hand, Hand) else ""

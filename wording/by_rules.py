@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Standing, Struck
+from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Struck, WaitingHand
 from wording.hands import Fact
 from wording.lists import series
 from wording.system import words
@@ -59,7 +59,7 @@ def line_text(line: Counted, rules: str, t: Translator) -> str:
     return words(rules).line_text(line, t)
 
 
-def facts(hand: Hand | Standing, rules: str, t: Translator) -> tuple[Fact, ...]:
+def facts(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[Fact, ...]:
     """Seat, round wind, how the hand was won, and what else the rule set looks at."""
     return tuple(words(rules).facts(hand, t))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.question import Question
-from scoring import RuleSet, SetKind, Shape, Standing, Wait, rule_set, tile
+from scoring import RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
 
@@ -14,7 +14,7 @@ from wording import N_
 class Case:
     """A question on waits with what an answer missed and invented, as tile codes."""
 
-    standing: Standing
+    waiting_hand: WaitingHand
     rules: RuleSet
     waits: Mapping[str, Wait]
     right: tuple[str, ...]
@@ -64,7 +64,7 @@ def _fifth_tile(case: Case) -> Sequence[str]:
     shapes = {
         str(each)
         for each in completing_kinds(
-            case.standing.concealed, len(case.standing.melds), case.rules.shapes
+            case.waiting_hand.concealed, len(case.waiting_hand.melds), case.rules.shapes
         )
     }
     return [each for each in case.invented if each in shapes and each not in case.waits]
@@ -168,10 +168,10 @@ def case_of(
     invented: tuple[str, ...],
 ) -> Case:
     """The case that an answer to the question makes."""
-    assert question.standing is not None
+    assert question.waiting_hand is not None
     found = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
-    return Case(question.standing, rules, found, right, missed, invented)
+    return Case(question.waiting_hand, rules, found, right, missed, invented)
 
 
 def diagnose(case: Case) -> WaitTrap | None:

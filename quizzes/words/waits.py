@@ -15,8 +15,8 @@ from wording import Translator
 
 def _prompt(question: Question, t: Translator) -> str:
     last_draw = ASKING[rule_set(question.address.rules).system].last_draw
-    assert question.standing is not None
-    circumstances = question.standing.circumstances
+    assert question.waiting_hand is not None
+    circumstances = question.waiting_hand.circumstances
     match circumstances.by:
         case By.REPLACEMENT:
             return t.gettext("Which tiles win when drawn after a kong?")

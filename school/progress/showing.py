@@ -9,7 +9,7 @@ from school.progress.evidence import Shown
 def shown_of(question: Question, verdict: Verdict) -> Shown:
     """What an answer shows that was graded so."""
     address, score = question.address, question.score
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     aim = wished_topic(address) or None
     return Shown(
         evidence=tuple(

@@ -1,9 +1,9 @@
 """What the constructor of a hand leaves open and a table does not."""
 
-from scoring import WINDS, By, Hand, MeldKind, Riichi, RuleSet, Standing, System, Wind
+from scoring import WINDS, By, Hand, MeldKind, Riichi, RuleSet, System, WaitingHand, Wind
 
 
-def check_at_table(hand: Hand | Standing, rules: RuleSet) -> None:
+def check_at_table(hand: Hand | WaitingHand, rules: RuleSet) -> None:
     """Assert that melds, seats and circumstances could have come together."""
     rules.check(hand)
     circumstances = hand.circumstances
@@ -31,7 +31,7 @@ def check_at_table(hand: Hand | Standing, rules: RuleSet) -> None:
         assert circumstances.discarder in set(WINDS) - {circumstances.seat}
 
 
-def _mcr(hand: Hand | Standing) -> None:
+def _mcr(hand: Hand | WaitingHand) -> None:
     """A robbed kong is never the last tile; riichi, dora and kongs in a row are unknown."""
     told = hand.circumstances
     assert not (told.by is By.ROBBED_KONG and told.last)
@@ -40,7 +40,7 @@ def _mcr(hand: Hand | Standing) -> None:
     assert not told.first_turn
 
 
-def _imj(hand: Hand | Standing) -> None:
+def _imj(hand: Hand | WaitingHand) -> None:
     """Heaven is the dealer's, Earth on the dealer's discard (25.1); the kongs of a row are there."""
     told = hand.circumstances
     by_a_flower = isinstance(hand, Hand) and hand.win.is_flower
@@ -57,7 +57,7 @@ def _imj(hand: Hand | Standing) -> None:
     assert (told.riichi, told.dora_indicator, told.deposits) == (Riichi.NONE, None, 0)
 
 
-def _rengo(hand: Hand | Standing) -> None:
+def _rengo(hand: Hand | WaitingHand) -> None:
     """Riichi is of closed hands (36) and before no kong (41); its stick lies on the table (42)."""
     told = hand.circumstances
     assert not told.flowers

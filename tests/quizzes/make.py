@@ -33,10 +33,10 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
     known = rule_set(rules)
     address = Address(rules, kind, 3, 0, 0)
     if kind is Kind.WAITS:
-        standing, _ = wire.read_standing({"rules": rules, **line})
-        found = waits(standing, known)
+        waiting_hand, _ = wire.read_waiting_hand({"rules": rules, **line})
+        found = waits(waiting_hand, known)
         answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return Question(address, None, answer, (), standing=standing, waits=found)
+        return Question(address, None, answer, (), waiting_hand=waiting_hand, waits=found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
     fans = in_book_order(printed(found_score), known)

@@ -35,13 +35,13 @@ def faults(question: Question) -> Iterator[str]:
 
 def print_of(question: Question) -> Hashable:
     """What makes two questions the same to who answers them."""
-    shown: Any = question.hand or question.standing or question.about
+    shown: Any = question.hand or question.waiting_hand or question.about
     choices = tuple(sorted(each.id for each in question.choices or ()))
     return question.address.rules, question.address.kind, repr(shown), question.answer, choices
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
-    hand = question.hand or question.standing
+    hand = question.hand or question.waiting_hand
     if hand is not None:
         try:
             check_at_table(hand, rules)
@@ -51,8 +51,8 @@ def _table(question: Question, rules: RuleSet) -> Iterator[str]:
 
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     """The hand goes out as a line, comes in again and is scored anew."""
-    if question.standing is not None:
-        found = waits(question.standing, rules)
+    if question.waiting_hand is not None:
+        found = waits(question.waiting_hand, rules)
         if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
             yield "the engine waits otherwise"
     if question.hand is None:

@@ -365,7 +365,7 @@ def test_whatever_is_typed_is_answered(
 
     assert (outcome is None) == (not hand.strip())
     if outcome:
-        found = (outcome.score, outcome.standing, outcome.faults or None)
+        found = (outcome.score, outcome.waiting_hand, outcome.faults or None)
         assert sum(each is not None for each in found) == 1
         form = scorer_form(asked, outcome.faults, translator("ja"))
         assert bool(form.errors) == bool(outcome.faults)

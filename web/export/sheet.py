@@ -89,7 +89,7 @@ def _item(
     t = under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     return Item(
         name=f"{_name(book.title) or 'Fanwise'} {number:03}",
         id=_once(entry.id[:_LONGEST_ID], taken),

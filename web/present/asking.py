@@ -104,5 +104,5 @@ def _announced(question: Question, t: Translator, tried: Tried) -> AnnouncementV
 
 def shown_hand(question: Question, t: Translator) -> HandView | None:
     """The hand of a question before its answer is due; None where it is about no hand."""
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     return hand_view(held, question.address.rules, t) if held else None

@@ -1,6 +1,6 @@
 """Rengo's base (符) line by line, and how base and han become points (articles 56 to 59)."""
 
-from scoring import Account, BaseItem, Score, rule_set
+from scoring import Account, FuItem, Score, rule_set
 from scoring.rengo.limits import LIMITS
 from web.present.cites import article_link, article_links
 from web.view_models import BlockView, LedgerRow, LedgerView, Link
@@ -50,7 +50,7 @@ def _articles(score: Score, t: Translator) -> tuple[Link, ...]:
     return article_links(cited, score.rules, t)
 
 
-def _row(item: BaseItem, account: Account, rules: str, t: Translator) -> LedgerRow:
+def _row(item: FuItem, account: Account, rules: str, t: Translator) -> LedgerRow:
     place = item.place
     tiles = account.reading.sets[place].tiles if place is not None else ()
     return LedgerRow(

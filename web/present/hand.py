@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Final
 
-from scoring import Account, Hand, Meld, MeldKind, Standing, System, Wind, rule_set
+from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
 from web.present.lights import Lights, lights
 from web.typed_hand import write_typed
 from web.view_models import FactView, HandView, MeldView, TileView
@@ -12,7 +12,7 @@ from wording import Translator, facts, hand_line
 
 
 def hand_view(
-    hand: Hand | Standing,
+    hand: Hand | WaitingHand,
     rules: str,
     t: Translator,
     account: Account | None = None,
@@ -44,7 +44,7 @@ def hand_view(
     )
 
 
-def _standing(hand: Hand | Standing, lit: Lights | None) -> list[tuple[str, TileView]]:
+def _standing(hand: Hand | WaitingHand, lit: Lights | None) -> list[tuple[str, TileView]]:
     """Each standing tile after its suit."""
     rows = lit.standing if lit else ((),) * len(hand.concealed)
     return [

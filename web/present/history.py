@@ -14,7 +14,7 @@ from quizzes.words import names_elsewhere
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
-from scoring import RULE_SETS, Hand, Standing
+from scoring import RULE_SETS, Hand, WaitingHand
 from web.checks import check_of, given_in
 from web.courses import lesson_of
 from web.forms.set_up import query_again
@@ -63,7 +63,7 @@ def past_answer(
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = _sets(question.hand or question.standing)
+        sets = _sets(question.hand or question.waiting_hand)
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
             foreign = names_elsewhere(question, t)
@@ -90,7 +90,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         known = row.outcome is Outcome.ANSWERED
         title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
         said = headline(check, given_in(row) if known else None, under(check.rules, t))
-        sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.standing)
+        sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.waiting_hand)
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
@@ -198,7 +198,7 @@ def _title(row: Answer, t: Translator) -> str:
     return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
 
 
-def _sets(hand: Hand | Standing | None) -> tuple[tuple[str, ...], ...]:
+def _sets(hand: Hand | WaitingHand | None) -> tuple[tuple[str, ...], ...]:
     if hand is None:
         return _NO_HAND
     suits = groupby(hand.concealed, key=lambda tile: tile.suit)

@@ -4,7 +4,7 @@ import json
 import shlex
 from collections.abc import Callable
 
-from scoring import Score, Standing, System, Wait, rule_set, wire
+from scoring import Score, System, Wait, WaitingHand, rule_set, wire
 from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
 from web.present.hand import hand_view
 from web.present.ledger import FanHref, is_yakuman
@@ -106,7 +106,7 @@ def as_text(score: Score, t: Translator) -> str:
 
 
 def waits_result(
-    standing: Standing,
+    waiting_hand: WaitingHand,
     waits: tuple[Wait, ...],
     rules: str,
     t: Translator,
@@ -119,7 +119,7 @@ def waits_result(
     )
     return WaitsResult(
         heading=heading if waits else t.gettext("Waits for nothing"),
-        hand=hand_view(standing, rules, t),
+        hand=hand_view(waiting_hand, rules, t),
         waits=tuple(_wait(each, t, complete(str(each.tile))) for each in waits),
         note=t.gettext("Thirteen tiles. Add the winning tile at the end to score the hand."),
         copies=(CopyView(t.gettext("Copy link"), link),),

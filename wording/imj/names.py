@@ -3,12 +3,11 @@
 from typing import Final
 
 from scoring import Account, Counted, Fan
-from scoring.imj.rules import GROUPS
+from scoring.imj.names import SERIES
 from wording.names import beside_chinese, fan_name, key
 from wording.numbers import amount, times
 from wording.translator import N_, Translator
 
-_GROUPS: Final = {group.id: group.names for group in GROUPS}
 _PRINCIPLES: Final = {
     "one-of-group": N_("one of a group"),
     "special-alone": N_("special hands stand alone"),
@@ -34,7 +33,7 @@ def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
 
 def series_name(series: str, t: Translator) -> str:
     """The name of a group of elements."""
-    return _GROUPS[series][key(t)]
+    return SERIES[series][key(t)]
 
 
 def principle_name(principle: str, t: Translator) -> str:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from scoring import By, Score
-from scoring.record import Base
+from scoring.record import Fu
 from wording import N_
 
-WrongBase = Callable[[Base, Score], Iterator[int]]
+WrongBase = Callable[[Fu, Score], Iterator[int]]
 _ROUNDING: Final = "rounding"
 _WAITS: Final = frozenset({"inner-wait", "edge-wait", "pair-wait"})
 
@@ -38,7 +38,7 @@ def _trap(id: str, name: str, feedback: str, cite: str) -> Callable[[WrongBase],
     return enter
 
 
-def _sum(base: Base) -> int:
+def _sum(base: Fu) -> int:
     """The points before rounding."""
     return sum(item.points for item in base.items if item.id != _ROUNDING)
 
@@ -47,7 +47,7 @@ def _up(points: int) -> int:
     return -(-points // 10) * 10
 
 
-def _has(base: Base, *ids: str) -> bool:
+def _has(base: Fu, *ids: str) -> bool:
     return any(item.id in ids for item in base.items)
 
 
@@ -57,7 +57,7 @@ def _has(base: Base, *ids: str) -> bool:
     N_("Seven pairs always have a base of 25, and nothing is added or rounded."),
     "56(7)",
 )
-def seven_pairs_rounded(base: Base, score: Score) -> Iterator[int]:
+def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
     """Counts seven pairs like another hand."""
     if _has(base, "seven-pairs"):
         yield from (30, 20, 40)
@@ -69,7 +69,7 @@ def seven_pairs_rounded(base: Base, score: Score) -> Iterator[int]:
     N_("An open hand that would have 20 has a base of 30."),
     "56(6)",
 )
-def open_twenty_kept(base: Base, score: Score) -> Iterator[int]:
+def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
     """Leaves an open hand at twenty."""
     if _has(base, "open-twenty"):
         yield 20
@@ -81,7 +81,7 @@ def open_twenty_kept(base: Base, score: Score) -> Iterator[int]:
     N_("A pung completed by a discard counts as an open one."),
     "56(2)3",
 )
-def winning_pung_concealed(base: Base, score: Score) -> Iterator[int]:
+def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
     """Gives the pung that another's tile completed the points of a concealed one."""
     account = score.account
     if account is None or score.hand.circumstances.self_drawn:
@@ -97,7 +97,7 @@ def winning_pung_concealed(base: Base, score: Score) -> Iterator[int]:
     N_("The pair has two, even when the wind is that of seat and round."),
     "56(2)1",
 )
-def double_wind_four(base: Base, score: Score) -> Iterator[int]:
+def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
     """Gives the pair of a double wind four, as other rules do."""
     told = score.hand.circumstances
     if _has(base, "yakuhai-pair") and told.seat is told.round and told.by is not By.REPLACEMENT:
@@ -110,7 +110,7 @@ def double_wind_four(base: Base, score: Score) -> Iterator[int]:
     N_("A pair of dragons, of the seat wind or of the round wind has two."),
     "56(2)1",
 )
-def value_pair_forgotten(base: Base, score: Score) -> Iterator[int]:
+def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
     """Leaves the pair out."""
     if _has(base, "yakuhai-pair"):
         yield _up(_sum(base) - 2)
@@ -122,7 +122,7 @@ def value_pair_forgotten(base: Base, score: Score) -> Iterator[int]:
     N_("A wait in the middle, at the edge or for the pair has two."),
     "56(3)",
 )
-def wait_points_forgotten(base: Base, score: Score) -> Iterator[int]:
+def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
     """Leaves the wait out."""
     if _has(base, *_WAITS):
         yield _up(_sum(base) - 2)
@@ -134,7 +134,7 @@ def wait_points_forgotten(base: Base, score: Score) -> Iterator[int]:
     N_("A self-drawn win adds two, but not with Pinfu."),
     "56(4)",
 )
-def draw_points_forgotten(base: Base, score: Score) -> Iterator[int]:
+def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
     """Leaves the two of the draw out, or adds them to Pinfu."""
     if _has(base, "self-draw"):
         yield _up(_sum(base) - 2)
@@ -148,7 +148,7 @@ def draw_points_forgotten(base: Base, score: Score) -> Iterator[int]:
     N_("A wait at two ends, or for two pairs, adds nothing."),
     "56(3)",
 )
-def wait_points_wrongly(base: Base, score: Score) -> Iterator[int]:
+def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
     """Adds the two to any wait."""
     if not _has(base, *_WAITS, "seven-pairs"):
         yield _up(_sum(base) + 2)
@@ -160,7 +160,7 @@ def wait_points_wrongly(base: Base, score: Score) -> Iterator[int]:
     N_("A closed hand that wins on a discard has ten more."),
     "56(1)",
 )
-def closed_ten_forgotten(base: Base, score: Score) -> Iterator[int]:
+def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
     """Leaves the ten out."""
     if _has(base, "closed-ron"):
         yield _up(_sum(base) - 10)
@@ -172,7 +172,7 @@ def closed_ten_forgotten(base: Base, score: Score) -> Iterator[int]:
     N_("The ten are for a closed hand on a discard: not when drawn, not when open."),
     "56(1)",
 )
-def closed_ten_wrongly(base: Base, score: Score) -> Iterator[int]:
+def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
     """Adds the ten to a drawn or an open hand."""
     if not _has(base, "closed-ron", "seven-pairs"):
         yield _up(_sum(base) + 10)
@@ -184,7 +184,7 @@ def closed_ten_wrongly(base: Base, score: Score) -> Iterator[int]:
     N_("Pungs and kongs of terminals and honors have double points."),
     "56(2)",
 )
-def outer_as_simple(base: Base, score: Score) -> Iterator[int]:
+def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
     """Halves, or doubles, the points of the sets."""
     outer = sum(item.points for item in base.items if item.id.endswith("-outer"))
     simple = sum(item.points for item in base.items if item.id.endswith("-simple"))
@@ -200,7 +200,7 @@ def outer_as_simple(base: Base, score: Score) -> Iterator[int]:
     N_("A kong has four times the points of a pung."),
     "56(2)5",
 )
-def kong_as_pung(base: Base, score: Score) -> Iterator[int]:
+def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
     """Gives kongs the points of pungs."""
     kongs = sum(item.points for item in base.items if "kong" in item.id)
     if kongs:
@@ -213,7 +213,7 @@ def kong_as_pung(base: Base, score: Score) -> Iterator[int]:
     N_("Concealed sets have twice the points of open ones."),
     "56(2)",
 )
-def open_as_concealed(base: Base, score: Score) -> Iterator[int]:
+def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:
     """Counts every open set as concealed, or the other way round."""
     open_sets = sum(item.points for item in base.items if item.id.startswith("open-p"))
     open_sets += sum(item.points for item in base.items if item.id.startswith("open-k"))
@@ -230,7 +230,7 @@ def open_as_concealed(base: Base, score: Score) -> Iterator[int]:
     N_("Each pung and each kong has points of its own."),
     "56(2)",
 )
-def sets_without_points(base: Base, score: Score) -> Iterator[int]:
+def sets_without_points(base: Fu, score: Score) -> Iterator[int]:
     """Leaves out all pungs and kongs."""
     sets = sum(item.points for item in base.items if "pung" in item.id or "kong" in item.id)
     if sets:
@@ -243,7 +243,7 @@ def sets_without_points(base: Base, score: Score) -> Iterator[int]:
     N_("The sum is rounded up to tens, whatever the last digit is."),
     "56(5)",
 )
-def not_rounded(base: Base, score: Score) -> Iterator[int]:
+def not_rounded(base: Fu, score: Score) -> Iterator[int]:
     """Leaves the units, or rounds them down or to the nearer ten."""
     if _has(base, _ROUNDING):
         points = _sum(base)

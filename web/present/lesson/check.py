@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
-from scoring import Hand, Standing, Tile, rule_set, tile
+from scoring import Hand, Tile, WaitingHand, rule_set, tile
 from web.check_models import CheckView, Control, FanChoice, HandChoice
 from web.control_models import NumberView
 from web.present.drill import KEYS
@@ -77,7 +77,7 @@ def asked(check: Check, prompt: Prose, t: Translator, ways: Ways) -> Markup:
 
 def shown_hand(check: Check, t: Translator) -> HandView | None:
     """The one hand that the check is about, where there is one."""
-    held: Hand | Standing | None = check.standing
+    held: Hand | WaitingHand | None = check.waiting_hand
     if check.scores and check.kind is not CheckKind.WHICH:
         held = check.scores[0].hand
     return hand_view(held, check.rules, t, plain=check.plain) if held else None

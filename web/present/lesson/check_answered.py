@@ -101,7 +101,7 @@ def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iter
 
 
 def _waits(check: Check, given: Set[str], t: Translator) -> BlockView:
-    assert check.standing is not None
+    assert check.waiting_hand is not None
     verdict = Verdict(
         credit=check.credit(given),
         exact=given == check.answer,
@@ -109,7 +109,7 @@ def _waits(check: Check, given: Set[str], t: Translator) -> BlockView:
         missed=_in_order(_missed(check, given), check),
         invented=_in_order(given - check.answer, check),
     )
-    return waits_block(waits(check.standing, rule_set(check.rules)), verdict, t)
+    return waits_block(waits(check.waiting_hand, rule_set(check.rules)), verdict, t)
 
 
 def _in_order(found: Set[str], check: Check) -> tuple[str, ...]:
