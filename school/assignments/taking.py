@@ -10,7 +10,6 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.assignments.grading import Graded
 from school.assignments.granted import grant_of
 from school.assignments.holding import hold, hold_attempt
 from school.assignments.models import Assignment, AssignmentAttempt, Item, Response, State
@@ -29,6 +28,7 @@ from school.assignments.seeding import question_for
 from school.classes.models import SchoolClass, Student
 from school.columns import require_zone
 from school.errors import SchoolError
+from school.progress.grading import GradedAnswer
 
 
 def window_of(session: Session, assignment: Assignment, student: Student) -> Window:
@@ -149,7 +149,7 @@ def _blank(
 
 
 def save_answer(
-    session: Session, attempt: AssignmentAttempt, position: int, answer: Graded, now: datetime
+    session: Session, attempt: AssignmentAttempt, position: int, answer: GradedAnswer, now: datetime
 ) -> Response:
     """Keep the answer to the question at that position, counted through from 1; its row.
 
@@ -170,10 +170,10 @@ def save_answer(
     if final or _is_the_same(response, answer):
         return response
     response.outcome, response.given = answer.outcome, answer.given
-    response.credit, response.trap = answer.credit, answer.trap
+    response.credit, response.trap = answer.credit, answer.shown.trap
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
-    response.evidence = [list(each) for each in answer.evidence]
+    response.evidence = [list(each) for each in answer.shown.evidence]
     session.flush()
     return response
 
@@ -200,7 +200,7 @@ def _at_position(
     return response, assignment
 
 
-def _is_the_same(response: Response, answer: Graded) -> bool:
+def _is_the_same(response: Response, answer: GradedAnswer) -> bool:
     return (response.outcome, response.given, response.engine, response.digest) == (
         answer.outcome,
         answer.given,

@@ -9,9 +9,9 @@ from flask import Flask
 from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
-from school.assignments.grading import graded_answer
 from school.assignments.taking import begin, save_answer
 from school.progress.evidence import Shown
+from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student
@@ -101,5 +101,5 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
     said = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
 
     assert [done.exit_code for done in said] == [0, 0]
-    assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
-    assert "Graded 0 answers again" in said[1].output
+    assert "GradedAnswer 1 answers again: 1 are worth something else now." in said[0].output
+    assert "GradedAnswer 0 answers again" in said[1].output

@@ -21,7 +21,6 @@ from quizzes import Address, make
 from school.accounts.models import Account
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
-from school.assignments.grading import graded_answer
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
@@ -37,6 +36,7 @@ from school.classes.teaching import invite
 from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
+from school.progress.grading import graded_answer
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
 from web.background.queue import Queue
