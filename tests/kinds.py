@@ -3,8 +3,8 @@
 from quizzes import Address, Given, Kind, Question, chosen, kinds_of, make
 from quizzes.question import Objection, Paid
 from scoring import RULE_SETS
-from web.present.control import Control, control_of
-from web.present.drill import sent_choices
+from web.questions.control import Control, control_of
+from web.questions.heading import sent_choices
 
 Fields = list[tuple[str, str]]
 

@@ -15,10 +15,10 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 
 from school.faults import DatabaseFault, Fault
 from school.patience import end_limit, limit_waiting
-from web import current
+from web import request_context
 from web.accounts.fields import FieldView, password_field, recovery_code_field
-from web.guests import unstored_visitor
-from web.new_guests import wants_json
+from web.request_context import wants_json
+from web.visitors.current_visitor import unstored_visitor
 from wording import Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
@@ -93,7 +93,7 @@ def _on_fault(error: DatabaseFault) -> Response:
 
 
 def _answer(error: DatabaseFault) -> Response:
-    t = current.translator()
+    t = request_context.translator()
     heading, advice = describe(error.fault, t)
     if wants_json():
         return jsonify(code=error.code, message=sentences((heading, advice), t))

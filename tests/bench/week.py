@@ -30,10 +30,10 @@ from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
-from web.course_units import by_drills, fans_in_course, from_topic
-from web.guided import address_of
-from web.placing import KINDS
-from web.questions import question_at
+from web.drills.guided import address_of
+from web.progress.course_units import by_drills, fans_in_course, from_topic
+from web.progress.placing import KINDS
+from web.questions.cache import question_at
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8

@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 from quizzes import Given, Kind, Question, Verdict, choice_text, chosen, grade
 from quizzes.question import Objection, Paid
 from scoring import Score, rule_set, tile
-from web.present.control import Control, control_of
-from web.present.values import YAKUMAN, value_in
+from web.components.fan_values import YAKUMAN, value_in
+from web.questions.control import Control, control_of
 from wording import amount, fan_name, signed, tile_label, translator, under
 
 ENGLISH = translator("en")

@@ -11,8 +11,8 @@ from quizzes import Address, Given, Question, make
 from quizzes.question import Objection
 from scoring import rule_set
 from tests.kinds import posted
-from web.present.control import Control, control_of
-from web.present.drill import sent_choices
+from web.questions.control import Control, control_of
+from web.questions.heading import sent_choices
 from wording import fan_name, translator
 
 MOST_TABS = 250  # more than any page has places to stop at

@@ -14,7 +14,7 @@ from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, wrong_answer
-from web.present.drill import KINDS
+from web.questions.heading import KINDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -10,7 +10,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.tour import ASKED, question_path
 from tests.kinds import posted
-from web.present.drill import KINDS
+from web.questions.heading import KINDS
 
 pytestmark = pytest.mark.browser
 

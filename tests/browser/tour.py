@@ -11,7 +11,7 @@ from quizzes import Address, Given, Kind, make
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
-from web.present.drill import KINDS
+from web.questions.heading import KINDS
 
 LENGTH = 5
 SHARES = 2

@@ -13,7 +13,7 @@ from school.progress.models import Outcome
 from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
 from tests.web.visitor import Visitor, public_id
-from web.present.drill import KINDS
+from web.questions.heading import KINDS
 from web.services import services
 from web.settings import Settings
 

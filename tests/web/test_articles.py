@@ -9,8 +9,8 @@ from markupsafe import escape
 
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import Page, Visitor
-from web.courses import path
-from web.present.cites import article_href, article_path
+from web.components.citations import article_href, article_path
+from web.learn.courses import path
 from wording import LANGUAGES
 from wording.articles import articles_of, items_of, slug
 

@@ -10,10 +10,10 @@ from lessons import fan_content
 from quizzes import Address, Given, Kind, Question, feedback, grade, make
 from scoring import RULE_SETS, TILES, rule_set
 from tests.kinds import rules_for, wrong_answer
-from web.present.answered import AnsweredView, answered_view
-from web.present.control import Control, control_of
-from web.present.drill import KINDS
-from web.present.values import worth_of
+from web.components.fan_values import worth_of
+from web.questions.answered_view import AnsweredView, answered_view
+from web.questions.control import Control, control_of
+from web.questions.heading import KINDS
 from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 

@@ -7,7 +7,7 @@ from flask import Flask
 
 from scoring import RULE_SETS
 from tests.web.visitor import Visitor
-from web.present.cites import article_href
+from web.components.citations import article_href
 from wording import LANGUAGES
 from wording.glossary import TERMS, terms_of
 

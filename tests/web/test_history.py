@@ -13,8 +13,8 @@ from school.progress.models import Outcome
 from tests.kinds import rules_for
 from tests.school.make import answer
 from tests.web.visitor import Page, Visitor
-from web.history import SIZE
-from web.present.drill import KINDS
+from web.progress.history_page import SIZE
+from web.questions.heading import KINDS
 from web.services import services
 from wording import LANGUAGES, translator
 

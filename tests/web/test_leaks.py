@@ -13,8 +13,8 @@ from quizzes.words import say
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import Page, Visitor
-from web.present.drill import KINDS
-from web.present.picker import FLOWERS
+from web.questions.heading import KINDS
+from web.questions.picker import FLOWERS
 from wording import LANGUAGES, fan_name, translator, under
 
 RULES = rule_set("mcr-2014")

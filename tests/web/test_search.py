@@ -13,7 +13,7 @@ from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
 from tests.web.visitor import Page, Visitor
-from web.courses import path
+from web.learn.courses import path
 from web.search.passage import LONGEST, passage
 from web.search.sources import SOURCES, documents
 from web.services import services

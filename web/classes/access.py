@@ -9,9 +9,9 @@ from school.assignments import finding as assignments
 from school.assignments.models import Assignment
 from school.classes import finding as classes
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
 from web.errors import ArchivedClass
-from web.guests import visitor
+from web.visitors.current_visitor import visitor
 
 
 def teacher() -> SignedIn:
@@ -34,7 +34,7 @@ def taught(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = teacher()
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         found = classes.taught_class(reading, who.learner_id, class_public_id)
     if found is None:
         raise NotFound
@@ -48,7 +48,7 @@ def taught_student(class_public_id: uuid.UUID, student_public_id: uuid.UUID) -> 
         NotFound: there is no such class or student, or it is taught by others.
     """
     found = taught(class_public_id)
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         student = classes.student_of(reading, found.id, student_public_id)
     if student is None:
         raise NotFound
@@ -65,7 +65,7 @@ def taught_assignment(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = teacher()
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         found = assignments.taught_assignment(reading, who.learner_id, public_id)
     if found is None:
         raise NotFound
@@ -89,7 +89,7 @@ def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[Scho
         NotFound, ArchivedClass: as `own_place`.
     """
     learner_id = _learner()
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         found = classes.place_in(reading, learner_id, class_public_id)
     if found is None:
         raise NotFound
@@ -115,7 +115,7 @@ def own_assignment(
         NotFound, ArchivedClass: as `own_place_for`.
     """
     learner_id = _learner()
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         found = assignments.set_assignment(reading, learner_id, public_id)
     if found is None:
         raise NotFound

@@ -14,8 +14,8 @@ from quizzes.traps import ABSENT
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
-from web.present.picker import FEW, MOST
-from web.present.yours import why_not
+from web.questions.own_answer import why_not
+from web.questions.picker import FEW, MOST
 from wording import Translator, fan_name, why_counted
 
 OFFERED: Final = 14  # fans; with those that count more than once some options more

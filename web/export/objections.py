@@ -11,9 +11,9 @@ from quizzes.kinds.spot_error import announcement, corrected
 from quizzes.question import Objection
 from quizzes.traps import kin_of
 from scoring import RuleSet, Score, rule_set
+from web.components.fan_values import worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest
-from web.present.values import worth_of
 from wording import Translator, fan_name, listing, points, sentences
 
 OFFERED: Final = 6  # objections to choose from

@@ -8,8 +8,8 @@ from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
-from web.present.drill import kind_name
-from web.questions import question_at
+from web.questions.cache import question_at
+from web.questions.heading import kind_name
 from wording import Translator
 
 

@@ -17,11 +17,11 @@ from school.assignments.sums import Sat
 from school.classes.finding import student_of, teachers_of
 from school.classes.models import SchoolClass, Student
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.classes.access import taught_assignment
 from web.classes.view import zone_of_class
-from web.guests import now
 from web.rule_sets import speak_of
+from web.visitors.current_visitor import now
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def find(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         student = student_of(reading, school_class.id, student_id)
     if student is None or assignment.state is State.DRAFT:
         raise NotFound
@@ -89,7 +89,7 @@ def find(
 def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
     """All that there is of it."""
     at = now()
-    with current.database().reading() as reading:
+    with request_context.database().reading() as reading:
         standing = standing_of(reading, assignment, student, at)
         return Work(
             school_class=school_class,

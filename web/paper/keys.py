@@ -7,9 +7,9 @@ from quizzes.words import names_elsewhere
 from quizzes.words.explained import of_score, total_text
 from scoring import Score
 from web.paper.models import KeyRow
-from web.present.answer_words import key_words, words_language
-from web.present.control import Control, control_of
-from web.present.drill import KEYS
+from web.questions.answer_words import key_words, words_language
+from web.questions.control import Control, control_of
+from web.questions.heading import KEYS
 from wording import Translator, article_label, fan_name, line_text, series, why_struck
 
 
