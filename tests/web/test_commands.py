@@ -101,5 +101,5 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
     said = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
 
     assert [done.exit_code for done in said] == [0, 0]
-    assert "GradedAnswer 1 answers again: 1 are worth something else now." in said[0].output
+    assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
     assert "GradedAnswer 0 answers again" in said[1].output
