@@ -12,7 +12,17 @@ from school.database import open_database
 from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.migrate import require_current
-from web import errors, faults, logs, old_addresses, rule_sets, security, services, templating
+from web import (
+    errors,
+    faults,
+    logs,
+    old_addresses,
+    request_database,
+    rule_sets,
+    security,
+    services,
+    templating,
+)
 from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
 from web.assignments import hand_in, question, result, start
 from web.background.process import background_command
@@ -160,6 +170,7 @@ def _application(settings: Settings | None) -> Flask:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
     faults.install(app)
+    request_database.install(app)
     security.install(app)
     sign_in_cookie.install(app)
     known_browser.install(app)

@@ -209,6 +209,7 @@ def _on_crash(error: BaseException) -> Response:
     if current_app.debug:
         raise error
     # The database may be what failed, so this page does without it.
+    request_context.end_reading()
     g.visitor = unstored_visitor()
     return _answer(500, "internal", *describe(500, request_context.translator()))
 

@@ -1,19 +1,15 @@
 """What the request at hand works with: its language, the database, the form of its answer."""
 
-from flask import current_app, g, request
+from flask import g, request
 
-from school.database import Database
 from scoring import RuleSet
 from web import language
-from web.services import services
+from web.request_database import database, end_reading, reading, writing
 from web.visitors.current_visitor import visitor
 from wording import Translator, under
 from wording import translator as translator_for
 
-
-def database() -> Database:
-    """The open database of the application."""
-    return services(current_app).database
+__all__ = ("database", "end_reading", "reading", "translator", "writing")
 
 
 def translator() -> Translator:

@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, QuizError, given_from_json
+from quizzes import Address, Question, QuizError, response_from_json
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.rules import Phase, last_end, phase, shown
@@ -105,7 +105,7 @@ def to_file(
     for row in responses:
         try:
             question = question_at(Address.parse(row.question))
-            again = graded_answer(question, given_from_json(question, row.given))
+            again = graded_answer(question, response_from_json(question, row.given))
         except QuizError:
             continue
         if again.digest == row.digest:

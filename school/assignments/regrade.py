@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, given_from_json
+from quizzes import Address, Question, response_from_json
 from quizzes.errors import QuizError
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
@@ -86,7 +86,7 @@ def _graded(row: Response, question_at: Callable[[Address], Question]) -> Graded
     """What this version says of the answer; None where the question is another one by now."""
     try:
         question = question_at(Address.parse(row.question))
-        again = graded_answer(question, given_from_json(question, row.given))
+        again = graded_answer(question, response_from_json(question, row.given))
     except QuizError:
         return None
     return again if again.digest == row.digest else None

@@ -5,7 +5,7 @@ A drill, an assignment and a regrade grade here; whoever asks checks of its own 
 
 from dataclasses import dataclass
 
-from quizzes import Given, Question, Verdict, can_ask_about, evidence, given_to_json, grade
+from quizzes import Question, Response, Verdict, can_ask_about, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
 from quizzes.topics import HAND, wished_topic
 from quizzes.version import ENGINE
@@ -59,7 +59,7 @@ class GradedAnswer:
 
 
 def graded_answer(
-    question: Question, given: Given, seconds: float | None = None, token: str = ""
+    question: Question, given: Response, seconds: float | None = None, token: str = ""
 ) -> GradedAnswer:
     """The response graded by this version; None says "I don't know".
 
@@ -70,7 +70,7 @@ def graded_answer(
     return GradedAnswer(
         question=str(question.address),
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else given_to_json(question, given),
+        given=None if given is None else response_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
         shown=shown_of(question, verdict),
         seconds=seconds,
@@ -108,9 +108,11 @@ def shown_of(question: Question, verdict: Verdict) -> Shown:
             aim,
             readings=len(score.others) if score and score.account else None,
             melds=len(held.melds) if held else None,
-            traps=[choice.trap for choice in question.choices or () if choice.trap],
+            traps=[
+                choice.misconception for choice in question.choices or () if choice.misconception
+            ],
         ),
-        trap=verdict.trap,
+        trap=verdict.misconception,
     )
 
 

@@ -102,4 +102,4 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
 
     assert [done.exit_code for done in said] == [0, 0]
     assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
-    assert "GradedAnswer 0 answers again" in said[1].output
+    assert "Graded 0 answers again" in said[1].output

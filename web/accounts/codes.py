@@ -49,7 +49,7 @@ def make(who: SignedIn) -> Answer:
     if refused:
         return _form(who, refused), 422
     codes = codes_of(secret_key(), who.learner_id, showing)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         keep_codes(writing, who.learner_id, showing, codes)
     return render_template(
         "account/codes_shown.html",
@@ -67,8 +67,7 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
     The first codes need neither, so that nobody who has just signed up is asked again at once. A
     form that is sent twice used its code up the first time and needs the password alone.
     """
-    with request_context.database().reading() as reading:
-        batch = reading.get_one(Account, who.learner_id).codes_batch
+    batch = request_context.reading().get_one(Account, who.learner_id).codes_batch
     sent = request.form.get
     if batch == showing:
         right = confirmed(who, sent("password", ""))
@@ -80,8 +79,7 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
 
 
 def _form(who: SignedIn, errors: Errors) -> str:
-    with request_context.database().reading() as reading:
-        left = codes_left(reading, who.learner_id)
+    left = codes_left(request_context.reading(), who.learner_id)
     t, factor = request_context.translator(), _has_factor(who)
     needed = _needs_password(who)
     code = (either_code_field(t, errors.get("code", "")),) if factor else ()
@@ -105,11 +103,9 @@ def _back(usual: str) -> str:
 
 def _needs_password(who: SignedIn) -> bool:
     """Whether there were codes before, or a second factor is on."""
-    with request_context.database().reading() as reading:
-        made = reading.get_one(Account, who.learner_id).codes_batch is not None
+    made = request_context.reading().get_one(Account, who.learner_id).codes_batch is not None
     return made or _has_factor(who)
 
 
 def _has_factor(who: SignedIn) -> bool:
-    with request_context.database().reading() as reading:
-        return on_since(reading, who.learner_id) is not None
+    return on_since(request_context.reading(), who.learner_id) is not None

@@ -21,8 +21,7 @@ def confirmed(who: SignedIn, typed: str) -> bool | Wait:
     counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
     if isinstance(counted, Wait):
         return counted
-    with request_context.database().reading() as reading:
-        account = reading.get(Account, who.learner_id)
+    account = request_context.reading().get(Account, who.learner_id)
     stored = account.password if account else None
     if not services(current_app).passwords.matches(stored, typed):
         return False
@@ -40,15 +39,14 @@ def confirmed_twice(who: SignedIn, password: str, code: str) -> Errors | Wait:
         return right
     if not right:
         return {"password": t.gettext("This is not your password.")}
-    with request_context.database().reading() as reading:
-        if second_factor.on_since(reading, who.learner_id) is None:
-            return {}
+    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
+        return {}
     if not code.strip():
         return {"code": t.gettext("Type the code.")}
     counted = limits.count("second-factor", str(who.learner_id))
     if isinstance(counted, Wait):
         return counted
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         result = second_factor.use_code(writing, who.learner_id, code[:100], secret_keys(), now())
     if result is not Result.RIGHT:
         return {"code": code_fault(result, t)}

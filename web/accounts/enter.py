@@ -61,7 +61,7 @@ def sign_out() -> Response:
     """End the sign-in of this browser."""
     who = visitor().signed_in
     if who:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             sign_ins.end_one(writing, who.sign_in_id)
         known_browser.remember(who.learner_id)
     sign_in_cookie.drop()
@@ -80,14 +80,13 @@ def go_on_as_guest() -> Response:
 def _who(name: str, typed: str) -> uuid.UUID | None:
     """Whose name and password these are. It takes as long for a name that nobody has."""
     passwords = services(current_app).passwords
-    with request_context.database().reading() as reading:
-        account = find_by_name(reading, name)
+    account = find_by_name(request_context.reading(), name)
     stored = account.password if account else None
     if not passwords.matches(stored, typed) or account is None or stored is None:
         return None
     if passwords.is_dated(stored):
         fresh = passwords.hash(typed)
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             change_password(writing, account.learner_id, fresh)
     return account.learner_id
 

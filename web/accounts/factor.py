@@ -63,7 +63,7 @@ def turn_on(who: SignedIn) -> Answer:
     if set_up is None:
         error = t.gettext("This page was out of date. Begin once more.")
         return _ask(who, {"": error}), 400
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
@@ -103,7 +103,7 @@ def turn_off(who: SignedIn) -> Answer:
     refused = _refused(who, _ask_off)
     if refused:
         return refused
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         second_factor.turn_off(writing, who.learner_id)
     return redirect(url_for("own.page", done="factor-off"), 303)
 
@@ -125,8 +125,7 @@ def _set_up_of(who: SignedIn, token: str) -> Showing | None:
     shown = tokens.read(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    with request_context.database().reading() as reading:
-        may = second_factor.may_set_up(reading, who.learner_id, shown.name, shown.at)
+    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
     return shown if may else None
 
 
@@ -146,8 +145,7 @@ def _purpose(who: SignedIn) -> str:
 
 
 def _is_on(who: SignedIn) -> bool:
-    with request_context.database().reading() as reading:
-        return second_factor.on_since(reading, who.learner_id) is not None
+    return second_factor.on_since(request_context.reading(), who.learner_id) is not None
 
 
 def _ask(who: SignedIn, errors: Errors) -> str:

@@ -117,7 +117,7 @@ def _open_for(
         SchoolError: `name-taken`, `has-account`.
     """
     choices, at = visitor().settings if take else None, now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         held = hold(writing, learner_id)  # a guest unseen for long may be erased at this moment
         taken = who_took(writing, learner_id)
         if taken is not None:
@@ -133,8 +133,7 @@ def _open_for(
 
 def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
     """The account of that name, where it is this browser's own."""
-    with request_context.database().reading() as reading:
-        account = find_by_name(reading, wish.name)
+    account = find_by_name(request_context.reading(), wish.name)
     if account is None or account.learner_id not in own:
         return None
     right = services(current_app).passwords.matches(account.password, wish.typed)

@@ -42,7 +42,7 @@ def count(kind: str, name: str | None = None, browser: str | None = None) -> Cou
         limits = [_limit(kind, client_digests(), BY_ADDRESS[kind])]
         if name is not None:
             limits.append(_limit(kind, digests_of_name(name), BY_NAME[kind]))
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         return count_attempt(writing, limits, now())
 
 
@@ -52,7 +52,7 @@ def give_back(counted: Counted, name: str | None = None, browser: str | None = N
     Those are of the browser where it is known, for the ones under the name may be somebody else's;
     else of the name.
     """
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         forget(writing, counted)
         if browser is not None:
             forget_all(writing, digests(_BROWSER, browser))

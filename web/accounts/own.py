@@ -63,11 +63,11 @@ def page() -> Answer:
             "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets
         )
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        account = reading.get_one(Account, who.learner_id)
-        left = codes_left(reading, who.learner_id)
-        browsers = sign_ins.of_learner(reading, who.learner_id)
-        factor_on = second_factor.on_since(reading, who.learner_id)
+    reading = request_context.reading()
+    account = reading.get_one(Account, who.learner_id)
+    left = codes_left(reading, who.learner_id)
+    browsers = sign_ins.of_learner(reading, who.learner_id)
+    factor_on = second_factor.on_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -86,7 +86,7 @@ def page() -> Answer:
 @for_signed_in
 def end_sign_ins(who: SignedIn) -> Answer:
     """Sign out in one browser, or in all others."""
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         if "others" in request.form:
             sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         else:
@@ -110,8 +110,7 @@ def new_password(who: SignedIn) -> Answer:
     if isinstance(right, Wait):
         return too_soon(_password_form({"": wait_text(right, t)}), right)
     errors = {} if right else {"password": t.gettext("This is not your password.")}
-    with request_context.database().reading() as reading:
-        email = reading.get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(Account, who.learner_id).email
     try:
         password_of(typed, who.name, email)
     except SchoolError as error:
@@ -119,7 +118,7 @@ def new_password(who: SignedIn) -> Answer:
     if errors:
         return _password_form(errors), 422
     stored = services(current_app).passwords.hash(typed)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
         sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         forget_link(writing, who.learner_id)
@@ -130,8 +129,7 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    with request_context.database().reading() as reading:
-        return _email_form(reading.get_one(Account, who.learner_id).email or "", {})
+    return _email_form(request_context.reading().get_one(Account, who.learner_id).email or "", {})
 
 
 @blueprint.post("/account/email")
@@ -151,7 +149,7 @@ def new_email(who: SignedIn) -> Answer:
         errors["email"] = fault_text(error, t)
     if errors:
         return _email_form(typed, errors), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         change_email(writing, who.learner_id, email)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="email"), 303)

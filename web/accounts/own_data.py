@@ -56,7 +56,7 @@ def erase() -> Answer:
             return too_soon(_form(as_errors(refused)), refused)
         if refused:
             return _form(refused), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         if who.id is not None and who.stored:
             erasing.erase(writing, who.id)
         if who.signed_in:
@@ -94,11 +94,11 @@ def _streamed(
 
 def _form(errors: Errors) -> str:
     who, t = visitor(), request_context.translator()
-    with request_context.database().reading() as reading:
-        classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
-        places = places_of(reading, who.id) if who.stored and who.id else []
-        own = who.signed_in.learner_id if who.signed_in else None
-        has_factor = own is not None and second_factor.on_since(reading, own) is not None
+    reading = request_context.reading()
+    classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
+    places = places_of(reading, who.id) if who.stored and who.id else []
+    own = who.signed_in.learner_id if who.signed_in else None
+    has_factor = own is not None and second_factor.on_since(reading, own) is not None
     asked = [password_field(t, errors.get("password", ""))] if who.signed_in else []
     if has_factor:
         asked.append(either_code_field(t, errors.get("code", "")))

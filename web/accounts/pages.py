@@ -75,5 +75,4 @@ def answers_to_take() -> int:
     who, guest = visitor(), guest_in_cookie()
     if guest is None or not (who.stored and who.id == guest):
         return 0
-    with request_context.database().reading() as reading:
-        return answers_of(reading, guest)
+    return answers_of(request_context.reading(), guest)

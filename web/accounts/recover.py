@@ -62,7 +62,7 @@ def by_code() -> Answer:
     if isinstance(counted, Wait):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         account = find_by_name(writing, name)
         right = account and recovery.use_code(writing, account.learner_id, _code())
         if account and right:
@@ -92,8 +92,7 @@ def by_mail() -> Answer:
 @blueprint.get("/account/reset/<token>")
 def reset_page(token: str) -> Answer:
     """Ask for a new password where the link still counts."""
-    with request_context.database().reading() as reading:
-        account = recovery.who_has_link(reading, token, now())
+    account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     return _reset_form(account, {})
@@ -103,8 +102,7 @@ def reset_page(token: str) -> Answer:
 def reset(token: str) -> Answer:
     """Take the new password; the link counts no longer."""
     t, typed = request_context.translator(), request.form.get("fresh", "")
-    with request_context.database().reading() as reading:
-        account = recovery.who_has_link(reading, token, now())
+    account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     try:
@@ -112,7 +110,7 @@ def reset(token: str) -> Answer:
     except SchoolError as error:
         return _reset_form(account, {"fresh": fault_text(error, t)}), 422
     stored = services(current_app).passwords.hash(typed)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         if recovery.use_link(writing, token, now()) is None:
             return render_template("account/reset_over.html"), 404
         _renew(writing, account, stored)
@@ -192,8 +190,7 @@ def _form(errors: Errors, sent: bool = False) -> str:
 
 def _reset_form(account: Account, errors: Errors) -> str:
     field = fresh_password_field(request_context.translator(), "", errors.get("fresh", ""))
-    with request_context.database().reading() as reading:
-        factor = on_since(reading, account.learner_id) is not None
+    factor = on_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, fields=(field,))
 
 

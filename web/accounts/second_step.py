@@ -23,7 +23,7 @@ blueprint = blueprint_of("second_step")
 
 def admit(entry: Entry) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         account = writing.get_one(Account, entry.learner_id)
         asked = second_factor.on_since(writing, entry.learner_id) is not None
         if not asked:
@@ -44,8 +44,7 @@ def page() -> Answer:
 def check() -> Answer:
     """Sign in where the code is right. A form that is sent twice with its code is one sign-in."""
     token, back = request.form.get("half_way", ""), own_path(request.form.get("back", "/"))
-    with request_context.database().reading() as reading:
-        entry = half_way.entry_of(reading, token)
+    entry = half_way.entry_of(request_context.reading(), token)
     if entry is None:
         return redirect(url_for("enter.page", late=1, back=back), 303)
     t, field = request_context.translator(), "recovery" if "recovery" in request.form else "code"
@@ -55,7 +54,7 @@ def check() -> Answer:
     counted = limits.count("second-factor", str(entry.learner_id))
     if isinstance(counted, Wait):
         return too_soon(_form(token, back, {"": wait_text(counted, t)}), counted)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         result = second_factor.use_code(writing, entry.learner_id, typed, secret_keys(), now())
         entered = result is Result.RIGHT or (result is Result.USED and has_begun(writing, entry))
         if entered:

@@ -42,6 +42,6 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
     sitting = own_sitting(public_id, number, now(), to_change=True)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

@@ -17,8 +17,7 @@ from web.visitors.current_visitor import now, visitor
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
     """The assignments of a class as they stand for a student, for the macro `tasks`."""
     at = now()
-    with request_context.database().reading() as reading:
-        found = of_student(reading, student, at)
+    found = of_student(request_context.reading(), student, at)
     return tasks_view(found, ZoneInfo(school_class.zone), request_context.translator(), at, _href)
 
 
@@ -28,13 +27,13 @@ def next_assignment() -> NextView | None:
     if who.id is None or not who.stored:
         return None
     at, t = now(), request_context.translator()
-    with request_context.database().reading() as reading:
-        places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
-        found = [
-            (standing, school_class)
-            for school_class, student in places
-            for standing in of_student(reading, student, at)
-        ]
+    reading = request_context.reading()
+    places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
+    found = [
+        (standing, school_class)
+        for school_class, student in places
+        for standing in of_student(reading, student, at)
+    ]
     return next_task(found, t, at, _href)
 
 

@@ -95,7 +95,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
 
 
 def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         save_answer(writing, sitting.attempt, position, answer, now())
 
 
@@ -169,8 +169,7 @@ def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> Sitting
 
 
 def _section(here: Asked) -> Section:
-    with request_context.database().reading() as reading:
-        return reading.get_one(Section, here.item.section_id)
+    return request_context.reading().get_one(Section, here.item.section_id)
 
 
 def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:

@@ -28,10 +28,10 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
     speak_of(rule_set(sitting.assignment.rules))
-    with request_context.database().reading() as reading:
-        standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
-        changes = trail(reading, sitting.assignment, sitting.student)
-        why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
+    reading = request_context.reading()
+    standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
+    changes = trail(reading, sitting.assignment, sitting.student)
+    why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
     if shown(standing.terms, standing.end, sitting.at, done=True).answers:
         note_keys_seen(sitting)
     return render_template(

@@ -98,15 +98,15 @@ def time_of(sitting: Sitting) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:
         return None
-    with request_context.database().reading() as reading:
-        held = window_of(reading, sitting.assignment, sitting.student)
+    held = window_of(request_context.reading(), sitting.assignment, sitting.student)
     return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
 
 
 def end_of(sitting: Sitting) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    with request_context.database().reading() as reading:
-        return standing_of(reading, sitting.assignment, sitting.student, sitting.at).end
+    return standing_of(
+        request_context.reading(), sitting.assignment, sitting.student, sitting.at
+    ).end
 
 
 def note_keys_seen(sitting: Sitting) -> None:
@@ -114,6 +114,7 @@ def note_keys_seen(sitting: Sitting) -> None:
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen.
     """
+    request_context.end_reading()  # it writes answer by answer, in transactions of its own
     file_revealed(
         request_context.database(), sitting.assignment, sitting.student, question_at, sitting.at
     )
@@ -131,8 +132,8 @@ def own_sitting(
     school_class, assignment, student = own_assignment(public_id, to_change)
     if number > LARGEST:
         raise NotFound
-    with request_context.database().reading() as reading:
-        attempt = attempt_numbered(reading, assignment, student, number)
-        if attempt is None:
-            raise NotFound
-        return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)
+    reading = request_context.reading()
+    attempt = attempt_numbered(reading, assignment, student, number)
+    if attempt is None:
+        raise NotFound
+    return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)

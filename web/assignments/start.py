@@ -32,11 +32,11 @@ def page(public_id: uuid.UUID) -> str:
     school_class, assignment, student = own_assignment(public_id)
     speak_of(rule_set(assignment.rules))
     at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
-    with request_context.database().reading() as reading:
-        standing = standing_of(reading, assignment, student, at)
-        parts = parts_of(reading, assignment)
-        why_not = why_not_begin(reading, assignment, student, at)
-        changes = trail(reading, assignment, student)
+    reading = request_context.reading()
+    standing = standing_of(reading, assignment, student, at)
+    parts = parts_of(reading, assignment)
+    why_not = why_not_begin(reading, assignment, student, at)
+    changes = trail(reading, assignment, student)
     return render_template(
         "assignments/start.html",
         view=start_view(standing, parts, why_not, zone, t, at),
@@ -53,7 +53,7 @@ def begin(public_id: uuid.UUID) -> Response:
     """Begin the attempt that the page offered and go to its first question; twice it is one."""
     _, assignment, student = own_assignment(public_id, to_change=True)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             number = begin_attempt(writing, assignment, student, now(), _offered()).number
     except SchoolError as error:
         if error.code not in set(WhyNot):

@@ -38,7 +38,7 @@ def copy(assignment: uuid.UUID) -> Response:
     except ValueError:
         raise NotFound from None
     draft = load(school_class, row)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         made = _copy(writing, draft, target, now())
     return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)
 

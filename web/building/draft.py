@@ -106,9 +106,9 @@ class Draft:
 
 def load(school_class: SchoolClass, assignment: Assignment) -> Draft:
     """The assignment with its questions as they are now."""
-    with request_context.database().reading() as reading:
-        fresh = reading.get_one(Assignment, assignment.id)
-        return Draft(school_class, fresh, parts_of(reading, fresh))
+    reading = request_context.reading()
+    fresh = reading.get_one(Assignment, assignment.id)
+    return Draft(school_class, fresh, parts_of(reading, fresh))
 
 
 @dataclass(frozen=True, slots=True)

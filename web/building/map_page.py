@@ -45,7 +45,7 @@ def choose(assignment: uuid.UUID) -> Answer:
     )
     rules = draft.wished_rules
     wishes = replace(draft.wishes, topics=known_topics(about, rules))
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         keep_wishes(writing, row, to_json(wishes, rules))
     return _back(assignment)
 

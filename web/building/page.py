@@ -72,7 +72,7 @@ def new(class_id: uuid.UUID) -> Response:
     rules = speak_of(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
     wishes = usual(rules, known_topics(_named(request.values), rules))
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         number = len(of_class(writing, school_class.id)) + 1
         settings = first_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
@@ -118,13 +118,13 @@ def change(assignment: uuid.UUID) -> published.Answer:
     speak_of(draft.wished_rules)
     button = request.form.get("do", "")
     if button == "discard":
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             discard(writing, row)
         return redirect(draft.class_link.href, 303)
     sent = read_sent(draft, request.form, request_context.translator())
     if sent.errors:
         return _draft_page(draft, sent), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         keep(writing, draft, sent)
     if button in _ELSEWHERE:
         return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)

@@ -101,8 +101,7 @@ def _links(draft: Draft, t: Translator) -> tuple[Link, ...]:
 
 def _classes(draft: Draft) -> tuple[OptionView, ...]:
     """The classes of whoever asks that may get a copy; another one comes first."""
-    with request_context.database().reading() as reading:
-        own = classes_of(reading, teacher().learner_id)
+    own = classes_of(request_context.reading(), teacher().learner_id)
     open_ones = [each for each in own if each.archived_at is None]
     others = sorted(open_ones, key=lambda each: each.id == draft.school_class.id)
     return tuple(OptionView(str(each.public_id), each.name) for each in others)
@@ -116,7 +115,7 @@ def change(draft: Draft) -> Answer:
     if errors:
         return shown(draft, typed, errors), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         change_settings(writing, draft.assignment, settled)
     return back(draft.assignment.public_id, "saved")
 

@@ -54,8 +54,7 @@ def page(assignment: uuid.UUID) -> str | Response:
 def _page(draft: Draft, fault: str = "") -> str:
     speak_of(draft.rules)
     t, row = request_context.translator(), draft.assignment
-    with request_context.database().reading() as reading:
-        students = len(students_of(reading, draft.school_class.id))
+    students = len(students_of(request_context.reading(), draft.school_class.id))
     view = PublishView(
         id=str(row.public_id),
         class_name=draft.school_class.name,
@@ -79,7 +78,7 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     draft = load(school_class, row)
     digests = digests_of(draft.items, question_at)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             publish(writing, row, digests, now())
     except SchoolError as error:
         fault = _why_not(error.code, request_context.translator())
@@ -113,6 +112,6 @@ def take_back(assignment: uuid.UUID) -> Response:
     _school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is State.DRAFT:
         return back(assignment, "")
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         withdraw(writing, row)
     return back(assignment, "withdrawn")

@@ -87,7 +87,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
         TooManyNewGuests: nobody has the place yet, and too many began from this address of late.
     """
     who, at = visitor(), now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         hold_class(writing, made.id)
         place = joining.place_now(writing, found)
         if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
@@ -119,8 +119,7 @@ def _held(code: str) -> Held | Wait | None:
     counted = limits.count("card")
     if isinstance(counted, Wait):
         return counted
-    with request_context.database().reading() as reading:
-        found = cards.holder(reading, secret_keys(), code)
+    found = cards.holder(request_context.reading(), secret_keys(), code)
     if found is None:
         return None
     limits.give_back(counted)
@@ -136,9 +135,9 @@ def _offer(code: str, found: Held) -> str:
     """What the card can do in this browser, with a button for it."""
     (made, place), who = found, visitor()
     own = who.signed_in.learner_id if who.signed_in else None
-    with request_context.database().reading() as reading:
-        teaches = own is not None and taught_class(reading, own, made.public_id) is not None
-        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    reading = request_context.reading()
+    teaches = own is not None and taught_class(reading, own, made.public_id) is not None
+    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/card_offer.html",
         code=as_shown(as_kept(code)),

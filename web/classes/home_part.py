@@ -34,8 +34,7 @@ def _own() -> tuple[Link, ...]:
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    with request_context.database().reading() as reading:
-        places = places_of(reading, who.id)
+    places = places_of(request_context.reading(), who.id)
     found = {made.public_id: made.name for made, _ in places if made.archived_at is None}
     return tuple(
         Link(name, url_for("own_class.page", class_id=public_id))

@@ -28,7 +28,7 @@ def take(token: str) -> Answer:
 
 def _take(token: str, who: SignedIn) -> Answer:
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             found = accept(writing, token, who.learner_id, now())
     except SchoolError as error:
         return _page(token, fault_text(error, request_context.translator()))
@@ -38,9 +38,9 @@ def _take(token: str, who: SignedIn) -> Answer:
 
 
 def _page(token: str, error: str = "") -> Answer:
-    with request_context.database().reading() as reading:
-        found = invited_to(reading, token, now())
-        names = tuple(each.name for each in teachers_of(reading, found.id)) if found else ()
+    reading = request_context.reading()
+    found = invited_to(reading, token, now())
+    names = tuple(each.name for each in teachers_of(reading, found.id)) if found else ()
     if found is None:
         return render_template("classes/invitation_over.html"), 404
     page = render_template(

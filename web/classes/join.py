@@ -40,8 +40,7 @@ def with_code(code: str) -> Answer:
         return _form({"code": no_class_text(request_context.translator())}, code), 404
     who = visitor()
     if who.stored and who.id is not None:
-        with request_context.database().reading() as reading:
-            known = joining.own_place(reading, found.id, who.id)
+        known = joining.own_place(request_context.reading(), found.id, who.id)
         if known is not None:
             return redirect(url_for("own_class.page", class_id=found.public_id), 303)
     expect_guest()  # so that a form that is sent twice is one student
@@ -83,7 +82,7 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
     choices, expected, at = visitor().settings, expect_guest(), now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         hold_class(writing, found.id)
         learner_id = row_for_guest(writing, expected, choices, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
@@ -94,8 +93,7 @@ def _class_of(code: str) -> SchoolClass | Wait | None:
     counted = limits.count("join")
     if isinstance(counted, Wait):
         return counted
-    with request_context.database().reading() as reading:
-        found = joining.class_with_code(reading, code)
+    found = joining.class_with_code(request_context.reading(), code)
     if found is None:
         return None
     limits.give_back(counted)

@@ -20,9 +20,9 @@ blueprint = Blueprint("teach_class", __name__)
 def page(class_id: uuid.UUID) -> str:
     """The overview of a class that one teaches."""
     found = spoken_of(taught(class_id))
-    with request_context.database().reading() as reading:
-        students = student_counts(reading, [found.id]).get(found.id, 0)
-        assignments = assignments_of(reading, found.id)
+    reading = request_context.reading()
+    students = student_counts(reading, [found.id]).get(found.id, 0)
+    assignments = assignments_of(reading, found.id)
     t, insight = request_context.translator(), insight_of(found)
     return render_template(
         "classes/overview.html",

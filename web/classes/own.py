@@ -25,9 +25,9 @@ def page(class_id: uuid.UUID) -> str:
     found, place = own_class(class_id)
     spoken_of(found)
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        teachers = teachers_of(reading, found.id)
-        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    reading = request_context.reading()
+    teachers = teachers_of(reading, found.id)
+    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/own.html",
         view=class_view(found, 0, t),
@@ -45,7 +45,7 @@ def page(class_id: uuid.UUID) -> str:
 def share(class_id: uuid.UUID) -> Answer:
     """Let the teachers see one's own practice, or see it no longer."""
     _found, place = own_class(class_id, to_change=True)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         set_sharing(writing, place, "shares" in request.form)
     return redirect(url_for(".page", class_id=class_id, done="share"), 303)
 
@@ -54,6 +54,6 @@ def share(class_id: uuid.UUID) -> Answer:
 def leave(class_id: uuid.UUID) -> Answer:
     """Leave the class. The teachers keep the grades; one's own practice stays one's own."""
     _found, place = own_class(class_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("home.page"), 303)

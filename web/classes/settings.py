@@ -43,7 +43,7 @@ def change(class_id: uuid.UUID) -> Answer:
         return _page(found, {"zone": t.gettext("Choose a time zone from the list.")}), 422
     rules = known_rules(form.get("rules", ""))
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             opening.change_class(
                 writing, found.id, form.get("name", ""), rules, zone, "joining" in form
             )
@@ -56,7 +56,7 @@ def change(class_id: uuid.UUID) -> Answer:
 def new_code(class_id: uuid.UUID) -> Answer:
     """Give the class another code to join with."""
     found = taught(class_id, to_change=True)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         opening.renew_code(writing, found.id)
     return _back(class_id, "code")
 
@@ -70,7 +70,7 @@ def invite(class_id: uuid.UUID) -> Answer:
         t = request_context.translator()
         return _page(found, {"": t.gettext("This page was out of date. Send it once more.")}), 400
     token = secret_of(INVITATION, showing, teacher().learner_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         teaching.invite(writing, found.id, token, now())
     return _page(found, {}, link=url_for("teach_with.page", token=token, _external=True))
 
@@ -80,10 +80,12 @@ def change_teachers(class_id: uuid.UUID) -> Answer:
     """Take back all invitations, or let a teacher go, oneself or another."""
     found = spoken_of(taught(class_id, to_change=True))
     own, gone = str(teacher().learner_id), request.form.get("gone", "")
-    with request_context.database().reading() as reading:
-        known = {str(each.learner_id): each.learner_id for each in teachers_of(reading, found.id)}
+    known = {
+        str(each.learner_id): each.learner_id
+        for each in teachers_of(request_context.reading(), found.id)
+    }
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             if "uninvite" in request.form:
                 teaching.forget_invitations(writing, found.id)
             elif gone in known:
@@ -97,7 +99,7 @@ def change_teachers(class_id: uuid.UUID) -> Answer:
 def archive(class_id: uuid.UUID) -> Answer:
     """Let the class be read only, or be in use again."""
     found = taught(class_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         opening.archive(writing, found.id, None if "back" in request.form else now())
     return _back(class_id, "archive")
 
@@ -111,7 +113,7 @@ def erase(class_id: uuid.UUID) -> Answer:
         wrong = t.gettext("This is not your password.")
         said = wait_text(right, t) if isinstance(right, Wait) else wrong
         return _page(found, {"password": said}), 429 if isinstance(right, Wait) else 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         erase_class(writing, found.id)
     return redirect(url_for("teach.page"), 303)
 
@@ -123,10 +125,10 @@ def _back(class_id: uuid.UUID, done: str) -> Answer:
 def _page(found: SchoolClass, errors: dict[str, str], link: str = "") -> str:
     t, form, own = request_context.translator(), request.form, teacher().learner_id
     sent = "zone" in form
-    with request_context.database().reading() as reading:
-        students = students_of(reading, found.id)
-        teachers = teachers_of(reading, found.id)
-        invited = teaching.invitations(reading, found.id, now())
+    reading = request_context.reading()
+    students = students_of(reading, found.id)
+    teachers = teachers_of(reading, found.id)
+    invited = teaching.invitations(reading, found.id, now())
     return render_template(
         "classes/settings.html",
         view=class_view(found, len(students), t),

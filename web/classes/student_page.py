@@ -54,7 +54,7 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the student another name."""
     found, place = _to_change(class_id, student_id)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             places.rename(writing, place, request.form.get("name", ""))
     except SchoolError as error:
         return _page(found, place, fault_text(error, request_context.translator())), 422
@@ -65,7 +65,7 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def new_card(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the place another card; the former opens nothing any more."""
     _found, place = _to_change(class_id, student_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         cards.renew_card(writing, secret_key(), place)
     return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="card"), 303)
 
@@ -80,7 +80,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
         abort(404)
     there = taught(to, to_change=True)
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             places.move(writing, secret_key(), place, there, now())
     except SchoolError as error:
         return _page(found, place, moved=fault_text(error, request_context.translator())), 422
@@ -91,7 +91,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Take the student out of the class; grades are kept until they are erased."""
     _found, place = _to_change(class_id, student_id)
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("teach_students.page", class_id=class_id), 303)
 
@@ -102,13 +102,13 @@ def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass,
 
 def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        others = [
-            each
-            for each in classes_of(reading, teacher().learner_id)
-            if each.id != found.id and each.archived_at is None
-        ]
-        shared = _shared(reading, found, place)
+    reading = request_context.reading()
+    others = [
+        each
+        for each in classes_of(reading, teacher().learner_id)
+        if each.id != found.id and each.archived_at is None
+    ]
+    shared = _shared(reading, found, place)
     (row,) = student_rows(found, (place,), t)
     return render_template(
         "classes/student.html",

@@ -63,7 +63,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
     found = taught(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         place = places.left_place(writing, found.id, _id(back or erase or ""))
         if place is None:
             abort(404)
@@ -82,7 +82,7 @@ def _add(found: SchoolClass, roster: Roster) -> int | Asked:
     Raises:
         SchoolError: as `places.add_names`.
     """
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         places.hold_class(writing, found.id)
         known = places.names_taken(writing, found.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
@@ -105,9 +105,9 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
 
 def _page(found: SchoolClass, error: str = "", asked: Asked | None = None) -> str:
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        students = students_of(reading, found.id)
-        left = places.left_places(reading, found.id)
+    reading = request_context.reading()
+    students = students_of(reading, found.id)
+    left = places.left_places(reading, found.id)
     added = request.args.get("added", "")
     return render_template(
         "classes/students.html",

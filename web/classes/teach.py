@@ -37,7 +37,7 @@ def make(who: SignedIn) -> Answer:
     name, rules = request.form.get("name", ""), known_rules(request.form.get("rules", ""))
     promised = uuid.UUID(hex=secret_of(PURPOSE, showing_of(PURPOSE), who.learner_id)[:32])
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             made = open_class(
                 writing, who.learner_id, name, rules, zone_name(request), now(), promised
             )
@@ -50,9 +50,9 @@ def make(who: SignedIn) -> Answer:
 
 def _page(who: SignedIn, error: str = "") -> str:
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        found = classes_of(reading, who.learner_id)
-        counts = student_counts(reading, [each.id for each in found])
+    reading = request_context.reading()
+    found = classes_of(reading, who.learner_id)
+    counts = student_counts(reading, [each.id for each in found])
     views = [class_view(each, counts.get(each.id, 0), t) for each in found]
     return render_template(
         "classes/teach.html",

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes import Address, QuizError, can_ask, can_ask_about, given_from_json
+from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
 from quizzes.topics import HAND, TERMS
 from school.progress.history import find_answer
@@ -56,7 +56,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     run, t = asked_run(question.address, request.args), request_context.translator()
     view = answered_view(
         question,
-        given_from_json(question, row.given) if known else None,
+        response_from_json(question, row.given) if known else None,
         verdict,
         t,
         fan_href,
@@ -118,8 +118,7 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
     who = visitor()
     if who.id is None or not who.stored:
         return None
-    with request_context.database().reading() as reading:
-        return find_answer(reading, who.id, public_id)
+    return find_answer(request_context.reading(), who.id, public_id)
 
 
 def checked_at(row: Answer) -> str:

@@ -32,9 +32,8 @@ def state_of(rules: RuleSet, course: Iterable[Unit], at: datetime) -> LearnerSta
     who = visitor()
     if who.id is None or not who.stored:
         return LearnerState(rules.id, course=tuple(course)[:1], aims=who.settings.aims)
-    with request_context.database().reading() as reading:
-        aims, waiting = who.settings.aims, untaught(rules)
-        return learner_state(reading, who.id, rules.id, course, aims, at, waiting)
+    aims, waiting = who.settings.aims, untaught(rules)
+    return learner_state(request_context.reading(), who.id, rules.id, course, aims, at, waiting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +80,9 @@ def marks(run: Run) -> tuple[Mark, ...]:
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    with request_context.database().reading() as reading:
-        return marks_of_seed(reading, who.id, run.address.rules, run.address.seed, run.length)
+    return marks_of_seed(
+        request_context.reading(), who.id, run.address.rules, run.address.seed, run.length
+    )
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:

@@ -199,16 +199,16 @@ def so_far(run: Run) -> Tally | None:
     first = min(run.address.index, run.numbers[0])  # the command line counts from 0
     numbers = range(first, run.numbers[-1] + 1)
     marks: list[Mark] = []
-    with request_context.database().reading() as reading:
-        for turn, start in enumerate(starts, 1):
-            found = tally(reading, who.id, str(start.address), numbers).marks
-            marks += [each for each in found if (each.position - turn) % len(starts) == 0]
+    reading = request_context.reading()
+    for turn, start in enumerate(starts, 1):
+        found = tally(reading, who.id, str(start.address), numbers).marks
+        marks += [each for each in found if (each.position - turn) % len(starts) == 0]
     return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         kept = str(keep(writing, expect_guest(), visitor().settings, answer, at).public_id)
     look_again()
     return kept

@@ -66,8 +66,7 @@ def as_xml(assignment: uuid.UUID) -> Response:
 def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[Part, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
-    with request_context.database().reading() as reading:
-        return row, parts_of(reading, row)
+    return row, parts_of(request_context.reading(), row)
 
 
 def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:

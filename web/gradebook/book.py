@@ -45,5 +45,4 @@ def open_book(class_id: uuid.UUID) -> Book:
         NotFound: there is no such class, or it is taught by others.
     """
     found, at = spoken_of(taught(class_id)), now()
-    with request_context.database().reading() as reading:
-        return Book(found, matrix(reading, found.id, at), at)
+    return Book(found, matrix(request_context.reading(), found.id, at), at)

@@ -68,7 +68,7 @@ def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     points, errors = read_points(values, work.points, request_context.translator())
     if errors:
         return _page(work, Fields(values, errors)), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         override(writing, work.assignment, work.student, points, values["note"], _own_id(), work.at)
     return _back(work, "grade")
 
@@ -78,7 +78,7 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Let the attempts count again. Where they do already, because it was sent twice, all is well."""
     work = load(*find(assignment_id, student_id, to_change=True))
     try:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             withdraw_override(writing, work.assignment, work.student, "", _own_id(), work.at)
     except SchoolError as error:
         if error.code != "not-overridden":
@@ -94,7 +94,7 @@ def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     granted, errors = read_grant(values, work.assignment, work.granted, work.zone, t)
     if errors:
         return _page(work, Fields(values, errors)), 422
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         grant(writing, work.assignment, work.student, granted, values["reason"], _own_id(), work.at)
     return _back(work, "taken-back" if granted == NOTHING_GRANTED else "granted")
 

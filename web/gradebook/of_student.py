@@ -26,8 +26,7 @@ class WorkRow:
 def works_of(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
     at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
-    with request_context.database().reading() as reading:
-        found = of_student(reading, place, at)
+    found = of_student(request_context.reading(), place, at)
     words = MarkWords.of(t)
     rows = []
     for each in reversed(found):

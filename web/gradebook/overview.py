@@ -69,9 +69,9 @@ class Insight:
 def insight_of(school_class: SchoolClass) -> Insight:
     """What the class has done so far, of which its teacher should know."""
     at, t = now(), request_context.translator()
-    with request_context.database().reading() as reading:
-        book = Book(school_class, matrix(reading, school_class.id, at), at)
-        answers = first_answers(reading, book.assignment_ids, at)
+    reading = request_context.reading()
+    book = Book(school_class, matrix(reading, school_class.id, at), at)
+    answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
     rules = rule_set(known_rules(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]

@@ -47,9 +47,9 @@ class Questions:
 def page(class_id: uuid.UUID) -> str:
     """The questions of every assignment, the newest assignment first."""
     book, t = open_book(class_id), request_context.translator()
-    with request_context.database().reading() as reading:
-        items = items_of(reading, book.assignment_ids)
-        answers = first_answers(reading, book.assignment_ids, book.at)
+    reading = request_context.reading()
+    items = items_of(reading, book.assignment_ids)
+    answers = first_answers(reading, book.assignment_ids, book.at)
     by_assignment: defaultdict[int, list[FirstAnswer]] = defaultdict(list)
     for each in answers:
         by_assignment[each.assignment_id].append(each)
@@ -76,9 +76,9 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
         raise NotFound
     speak_of(rule_set(task.rules))
     t = request_context.translator()
-    with request_context.database().reading() as reading:
-        items = items_of(reading, [task.id])[task.id]
-        answers = first_answers(reading, [task.id], now())
+    reading = request_context.reading()
+    items = items_of(reading, [task.id])[task.id]
+    answers = first_answers(reading, [task.id], now())
     item = next((each for each in items if each.position == position), None)
     if item is None:
         raise NotFound

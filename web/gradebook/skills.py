@@ -39,8 +39,7 @@ class SkillRow:
 def page(class_id: uuid.UUID) -> str:
     """Every topic that was in play in the assignments, the one failed most for certain first."""
     book, t = open_book(class_id), request_context.translator()
-    with request_context.database().reading() as reading:
-        answers = first_answers(reading, book.assignment_ids, book.at)
+    answers = first_answers(request_context.reading(), book.assignment_ids, book.at)
     skills = [each for each in class_skills(answers) if each.rules in RULE_SETS]
     return render_template(
         "gradebook/skills.html",

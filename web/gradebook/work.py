@@ -78,8 +78,7 @@ def find(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
-    with request_context.database().reading() as reading:
-        student = student_of(reading, school_class.id, student_id)
+    student = student_of(request_context.reading(), school_class.id, student_id)
     if student is None or assignment.state is State.DRAFT:
         raise NotFound
     speak_of(rule_set(assignment.rules))
@@ -89,19 +88,17 @@ def find(
 def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
     """All that there is of it."""
     at = now()
-    with request_context.database().reading() as reading:
-        standing = standing_of(reading, assignment, student, at)
-        return Work(
-            school_class=school_class,
-            assignment=standing.assignment,
-            student=student,
-            standing=standing,
-            points=sum(each.points for each in items_in(reading, assignment)),
-            asked={
-                each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts
-            },
-            changes=trail(reading, assignment, student),
-            extensions=granted_to(reading, assignment, student),
-            teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
-            at=at,
-        )
+    reading = request_context.reading()
+    standing = standing_of(reading, assignment, student, at)
+    return Work(
+        school_class=school_class,
+        assignment=standing.assignment,
+        student=student,
+        standing=standing,
+        points=sum(each.points for each in items_in(reading, assignment)),
+        asked={each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts},
+        changes=trail(reading, assignment, student),
+        extensions=granted_to(reading, assignment, student),
+        teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
+        at=at,
+    )

@@ -148,8 +148,7 @@ def _due(rules: RuleSet) -> int:
     who = visitor()
     if who.id is None or not who.stored:
         return 0
-    with request_context.database().reading() as reading:
-        return due_now(reading, who.id, rules.id, now(), untaught(rules))
+    return due_now(request_context.reading(), who.id, rules.id, now(), untaught(rules))
 
 
 def _just_read(lesson: Onward, last: Answer | None) -> bool:
@@ -193,6 +192,5 @@ def _same(last: Answer | None) -> dict[str, Any]:
 def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
     """The newest answer to a drill, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None, left_out=CHECK)
-    with request_context.database().reading() as reading:
-        newest = past(reading, guest_id, own, size=LATELY).answers
+    newest = past(request_context.reading(), guest_id, own, size=LATELY).answers
     return next((row for row in newest if row.question not in asked_in_lessons()), None)

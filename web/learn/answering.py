@@ -161,5 +161,5 @@ def _rules_of(posed: Posed) -> str:
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         return keep(writing, expect_guest(), visitor().settings, answer, at)

@@ -30,8 +30,7 @@ def done() -> Done:
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    with request_context.database().reading() as reading:
-        return lessons_done(reading, who.id)
+    return lessons_done(request_context.reading(), who.id)
 
 
 def answers_to(lessons: Iterable[Lesson]) -> dict[str, Given]:
@@ -40,8 +39,7 @@ def answers_to(lessons: Iterable[Lesson]) -> dict[str, Given]:
     if who.id is None or not who.stored:
         return {}
     addresses = [each.address for lesson in lessons for each in posed(lesson)]
-    with request_context.database().reading() as reading:
-        return latest_answers(reading, who.id, addresses)
+    return latest_answers(request_context.reading(), who.id, addresses)
 
 
 def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Given]:
@@ -49,8 +47,7 @@ def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Given]
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    with request_context.database().reading() as reading:
-        return first_answers_since(reading, who.id, addresses, since)
+    return first_answers_since(request_context.reading(), who.id, addresses, since)
 
 
 def note_read(lesson: Lesson) -> None:
@@ -67,7 +64,7 @@ def note_done(lessons: Iterable[Lesson], how: How) -> None:
     if not fresh:
         return
     expected, at = expect_guest(), now()
-    with request_context.database().writing() as writing:
+    with request_context.writing() as writing:
         learner_id = row_for_guest(writing, expected, visitor().settings, at).id
         for lesson in fresh:
             finish(writing, learner_id, lesson.course, lesson.id, how, at)

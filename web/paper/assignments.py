@@ -89,8 +89,7 @@ def _asked(public_id: uuid.UUID) -> Printed:
 
 def _printed(public_id: uuid.UUID) -> Printed:
     school_class, assignment = taught_assignment(public_id)
-    with request_context.database().reading() as reading:
-        read = parts_of(reading, assignment)
+    read = parts_of(request_context.reading(), assignment)
     own = visitor().settings.numerals
     lang = request_context.translator().lang
     return Printed(

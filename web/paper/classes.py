@@ -26,8 +26,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
     Where there are no students yet, the page where they are added.
     """
     found = taught(class_id)
-    with request_context.database().reading() as reading:
-        students = students_of(reading, found.id)
+    students = students_of(request_context.reading(), found.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
     if only := request.args.get("student"):

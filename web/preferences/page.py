@@ -34,7 +34,7 @@ def save() -> Response:
         abort(400)
     save_settings(changed)
     if before.stored and before.id and changed.aims != before.settings.aims:
-        with request_context.database().writing() as writing:
+        with request_context.writing() as writing:
             reschedule(writing, before.id, changed.aims)
     back = own_path(request.form.get("back", "/"))
     chosen = RULE_SETS.get(request.form.get("rules", ""))

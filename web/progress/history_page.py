@@ -69,11 +69,11 @@ def _answers(filters: Filters, before: Cursor | None) -> tuple[Page, tuple[Answe
     who = visitor()
     if who.id is None or not who.stored:
         return Page((), None), ()
-    with request_context.database().reading() as reading:
-        found = answers_page(reading, who.id, filters, before, SIZE)
-        if before or filters != Filters():
-            return found, ()
-        return found, answers_page(reading, who.id, Filters(right=False), None, LATELY).answers
+    reading = request_context.reading()
+    found = answers_page(reading, who.id, filters, before, SIZE)
+    if before or filters != Filters():
+        return found, ()
+    return found, answers_page(reading, who.id, Filters(right=False), None, LATELY).answers
 
 
 def _cursor(text: str) -> Cursor | None:

@@ -75,25 +75,25 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
 
 def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Progress | None:
     """What the rows say; None where there is no answer under the rule set."""
-    with request_context.database().reading() as reading:
-        practised = days(reading, learner, rules.id, EVER, zone)
-        if not practised:
-            return None
-        aims, waiting = visitor().settings.aims, untaught(rules)
-        state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
-        return Progress(
-            states=fan_states(reading, learner, rules.id, at),
-            due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
-            records=records(reading, learner, rules.id, at - LATELY),
-            mistaken=[
-                (each, last_slip(reading, learner, rules.id, each.trap, each.last_at))
-                for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
-            ],
-            due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),
-            is_due=bool(state.due),
-            days=practised,
-            levels=_levels(rules, state),
-        )
+    reading = request_context.reading()
+    practised = days(reading, learner, rules.id, EVER, zone)
+    if not practised:
+        return None
+    aims, waiting = visitor().settings.aims, untaught(rules)
+    state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
+    return Progress(
+        states=fan_states(reading, learner, rules.id, at),
+        due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
+        records=records(reading, learner, rules.id, at - LATELY),
+        mistaken=[
+            (each, last_slip(reading, learner, rules.id, each.trap, each.last_at))
+            for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
+        ],
+        due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),
+        is_due=bool(state.due),
+        days=practised,
+        levels=_levels(rules, state),
+    )
 
 
 def _levels(rules: RuleSet, state: LearnerState) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from quizzes import Address, Question, QuizError, Verdict, evidence, given_from_json, grade, make
+from quizzes import Address, Question, QuizError, Verdict, evidence, grade, make, response_from_json
 from quizzes.topics import is_fan
 from school.progress.models import Answer, Outcome
 
@@ -29,7 +29,7 @@ def _made(address: Address) -> Question | QuizError:
 def graded_again(row: Answer) -> tuple[Question, Verdict]:
     """The question of a stored answer and what grading says of it."""
     question = question_at(Address.parse(row.question))
-    given = given_from_json(question, row.given) if row.outcome is Outcome.ANSWERED else None
+    given = response_from_json(question, row.given) if row.outcome is Outcome.ANSWERED else None
     return question, grade(question, given)
 
 

@@ -56,5 +56,4 @@ def own_states(rules: str) -> dict[str, FanState]:
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    with request_context.database().reading() as reading:
-        return fan_states(reading, who.id, rules, now())
+    return fan_states(request_context.reading(), who.id, rules, now())

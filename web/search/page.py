@@ -18,7 +18,6 @@ blueprint = Blueprint("search", __name__)
 def page() -> str:
     """What `q` may mean in any of the languages; without it only the field."""
     asked = request.args.get("q", "").strip()
-    with request_context.database().reading() as reading:
-        hits = find(reading, asked)
+    hits = find(request_context.reading(), asked)
     found = groups(hits, asked, spoken(), request_context.translator())
     return render_template("search.html", asked=asked[:LONGEST], longest=LONGEST, groups=found)

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import Flask, Response, current_app, g, session
+from flask import Flask, Response, g, session
 from sqlalchemy.orm import Session
 
 from school.accounts import merging, sign_ins
@@ -24,7 +24,7 @@ from school.faults import DatabaseFault
 from school.learners import guests
 from school.learners.models import Learner
 from school.learners.settings import Settings
-from web.services import services
+from web import request_database
 from web.visitors import sign_in_cookie
 from web.visitors.new_guests import count_new_guest
 
@@ -150,7 +150,7 @@ def save_settings(chosen: Settings) -> None:
     """Keep the settings: in the learner's row where there is one, else in the cookie."""
     who = visitor()
     if who.stored and who.id is not None:
-        with services(current_app).database.writing() as writing:
+        with request_database.writing() as writing:
             guests.save_settings(writing, who.id, chosen)
     else:
         session[_CHOICES] = asdict(chosen)
@@ -220,12 +220,11 @@ def _look_up() -> Visitor:
     lapsed = token is not None
     if token is None and known is None:
         return unstored_visitor()
-    with services(current_app).database.reading() as reading:
-        if token is not None and (found := sign_ins.who_has(reading, token, now())):
-            return Visitor(found.learner_id, True, found.settings, signed_in=found)
-        learner = guests.find(reading, known) if known else None
-        taken = learner is not None and merging.who_took(reading, learner.id) is not None
-    if learner is None or taken:
+    reading = request_database.reading()
+    if token is not None and (found := sign_ins.who_has(reading, token, now())):
+        return Visitor(found.learner_id, True, found.settings, signed_in=found)
+    learner = merging.guest_of(reading, known) if known else None
+    if learner is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
     return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed)
 
@@ -234,7 +233,7 @@ def _note_seen(response: Response) -> Response:
     who: Visitor | None = g.get("visitor")
     if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.STALE:
         try:
-            with services(current_app).database.writing() as writing:
+            with request_database.writing() as writing:
                 sign_ins.touch(writing, who.signed_in.sign_in_id, now())
         except DatabaseFault:
             pass  # the next request will note it

@@ -36,8 +36,7 @@ def mark_for_name(name: str) -> str | None:
     """The same for the account of that name."""
     if not _marks():
         return None
-    with request_context.database().reading() as reading:
-        account = find_by_name(reading, name)
+    account = find_by_name(request_context.reading(), name)
     return mark_for(account.learner_id) if account else None
 
 
