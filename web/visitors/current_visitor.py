@@ -25,6 +25,7 @@ from school.learners import guests
 from school.learners.models import Learner
 from school.learners.settings import Settings
 from web import request_database
+from web.clock import now
 from web.visitors import sign_in_cookie
 from web.visitors.new_guests import count_new_guest
 
@@ -208,11 +209,6 @@ def forget_visitor() -> None:
     session.clear()
     if guest is not None:
         _keep_guest(guest)
-
-
-def now() -> datetime:
-    """This moment, in UTC."""
-    return datetime.now(UTC)
 
 
 def _look_up() -> Visitor:
