@@ -155,7 +155,8 @@ def change_settings(session: Session, assignment: Assignment, settings: Settings
     row.title, row.seeds = settings.title.strip(), settings.seeds
     _write_terms(row, settings.terms)
     session.flush()
-    end_anew(session, row, terms_of(row))
+    if row.state is not State.DRAFT:  # nobody is in the middle of a draft
+        end_anew(session, row, terms_of(row))
     return row
 
 
