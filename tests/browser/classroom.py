@@ -13,10 +13,10 @@ from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
+from web.clock import now
 from web.questions.heading import KINDS
 from web.services import services
 from web.settings import Settings
-from web.visitors.current_visitor import now
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 SHARER = "IMJ"

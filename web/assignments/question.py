@@ -38,6 +38,7 @@ from web.assignments.sitting import (
     question_of,
     time_of,
 )
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.page import fields_tried
 from web.faults import keep_page
@@ -47,7 +48,6 @@ from web.rule_sets import speak_of
 from web.scorer.score_request import query_of
 from web.secret_keys import secret_keys
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_question", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"

@@ -12,8 +12,9 @@ from werkzeug.wrappers import Response
 from quizzes import Address, Question, QuizError
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from school.progress.tally import Mark, Tally, tally
-from scoring import rule_set
+from scoring import RuleSet, rule_set
 from web import request_context, tokens
+from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
 from web.drills.run import Run, new_run, run_of
@@ -28,10 +29,10 @@ from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_an
 from web.questions.asked_view import Tried, asked_view
 from web.questions.cache import question_at
 from web.questions.heading import KINDS, drill_head
-from web.rule_sets import named, speak_of
+from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 from web.tokens import Showing
-from web.visitors.current_visitor import expect_guest, look_again, now, remember_run, visitor
+from web.visitors.current_visitor import expect_guest, look_again, remember_run, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 from web.visitors.time_zone import zone_of
@@ -45,12 +46,13 @@ GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
 }
 
 
-@blueprint.get("/<rules>/drill")
-def set_up(rules: str) -> str:
+@blueprint.get("/<rules:rules>/drill")
+def set_up(rules: RuleSet) -> str:
     """Choose what to be asked; a page of a fan may have named fans to keep to."""
-    own = named(rules)
     view = set_up_view(
-        read_set_up(request.args, own, visitor().settings.clock), own, request_context.translator()
+        read_set_up(request.args, rules, visitor().settings.clock),
+        rules,
+        request_context.translator(),
     )
     return render_template(
         "drill/choose.html",
@@ -60,12 +62,11 @@ def set_up(rules: str) -> str:
     )
 
 
-@blueprint.get("/<rules>/drill/begin")
-def begin(rules: str) -> Response:
+@blueprint.get("/<rules:rules>/drill/begin")
+def begin(rules: RuleSet) -> Response:
     """A fresh run of what was chosen."""
-    own = named(rules)
-    chosen = read_set_up(request.args, own, visitor().settings.clock)
-    run = new_run(own.id, chosen.turns(own), chosen.level, chosen.length, chosen.clock)
+    chosen = read_set_up(request.args, rules, visitor().settings.clock)
+    run = new_run(rules.id, chosen.turns(rules), chosen.level, chosen.length, chosen.clock)
     return redirect(run.href, 303)
 
 

@@ -20,8 +20,8 @@ from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
 from web.classes.view import zone_of_class
+from web.clock import now
 from web.rule_sets import speak_of
-from web.visitors.current_visitor import now
 
 
 @dataclass(frozen=True, slots=True)

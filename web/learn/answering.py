@@ -16,6 +16,7 @@ from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.models import Answer
 from scoring import rule_set
 from web import request_context, tokens
+from web.clock import now
 from web.components.citations import article_href
 from web.drills.explanation_page import own_answer
 from web.drills.page import fields_tried
@@ -31,7 +32,7 @@ from web.questions.asked_view import AskedView, Tried, asked_view
 from web.questions.cache import question_at
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import expect_guest, now, visitor
+from web.visitors.current_visitor import expect_guest, visitor
 from web.visitors.new_guest_refusal import form_text
 from web.visitors.new_guests import TooManyNewGuests
 from wording import under

@@ -9,9 +9,10 @@ from school.progress.lessons import Given, finish, first_answers_since, latest_a
 from school.progress.models import How
 from scoring import RuleSet
 from web import request_context
+from web.clock import now
 from web.learn.courses import course_of, lesson_of, path
 from web.learn.posed import posed
-from web.visitors.current_visitor import expect_guest, last_step, now, row_for_guest, visitor
+from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
 
 Done = Mapping[tuple[str, str], How]
 
