@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
-from app import create_app
 from quizzes import Address, Given, Kind, Question, given_from_json, make
 from quizzes.countings import is_accepted
 from quizzes.question import Objection
@@ -14,8 +13,6 @@ from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
 from tests.web.visitor import Visitor, public_id
 from web.present.drill import KINDS
-from web.services import services
-from web.settings import Settings
 
 FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
@@ -309,20 +306,3 @@ def test_the_time_taken_is_kept(visitor: Visitor):
     (row,) = visitor.rows()
     assert row.seconds is not None
     assert timedelta(seconds=row.seconds) < timedelta(minutes=1)
-
-
-def test_progress_outlives_a_restart(site: Flask, settings: Settings):
-    visitor = Visitor(site)
-    visitor.answer("/drill/mcr-2014/find/1/5/1?n=5", unknown=1)
-    cookie = visitor.client.get_cookie("fanwise")
-    assert cookie is not None
-    services(site).database.close()
-
-    restarted = create_app(settings)
-    later = Visitor(restarted)
-    later.client.set_cookie("fanwise", cookie.value)
-    page = later.open("/")
-    services(restarted).database.close()
-
-    assert page.heading == "Go on with your drill."
-    assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links
