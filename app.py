@@ -13,45 +13,15 @@ from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.migrate import require_current
 from web import (
-    account_commands,
-    articles,
-    assignment_commands,
-    class_commands,
-    commands,
-    compare,
-    drill,
-    editions,
     errors,
-    explanation,
-    fans,
     faults,
-    files,
-    glossary,
-    guest_commands,
-    guests,
-    history,
-    home,
-    known_browser,
-    learn,
-    lesson,
-    lesson_test,
     logs,
-    map,
-    next,
     old_addresses,
-    pieces,
-    placement,
-    preferences,
-    private_files,
-    progress,
+    request_database,
     rule_sets,
-    scorer,
     security,
     services,
-    settings_page,
-    sign_in_cookie,
     templating,
-    well_known,
 )
 from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
 from web.assignments import hand_in, question, result, start
@@ -60,15 +30,44 @@ from web.background.queue import Queue
 from web.building import copying, map_page, preview, publishing
 from web.building import page as building
 from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
-from web.command_line import is_command, plain_errors
+from web.commands import accounts as account_commands
+from web.commands import administration as commands
+from web.commands import assignments as assignment_commands
+from web.commands import classes as class_commands
+from web.commands import guests as guest_commands
+from web.commands.command_line import is_command, plain_errors
+from web.drills import explanation_page as explanation
+from web.drills import page as drill
 from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as OF_THE_GRADEBOOK
+from web.home import page as home
+from web.learn import courses_page as learn
+from web.learn import lesson_page as lesson
+from web.learn import test_page as lesson_test
 from web.paper import assignments as paper
 from web.paper import classes as paper_of_class
 from web.paper import waiting as printing
 from web.paper.making import make_pdf
+from web.preferences import page as preferences
+from web.preferences import settings_page
+from web.progress import history_page as history
+from web.progress import next_step as next
+from web.progress import page as progress
+from web.progress import placement_page as placement
+from web.reference import articles_page as articles
+from web.reference import compare_page as compare
+from web.reference import editions_page as editions
+from web.reference import fan_page as fans
+from web.reference import glossary_page as glossary
+from web.reference import map_page as map
+from web.scorer import page as scorer
 from web.search import page as search
+from web.server import private_files
 from web.settings import ROOT, Settings
+from web.static_files import files, well_known
+from web.style_guide import page as pieces
+from web.visitors import current_visitor as guests
+from web.visitors import known_browser, sign_in_cookie
 
 BLUEPRINTS = (
     home.blueprint,
@@ -171,6 +170,7 @@ def _application(settings: Settings | None) -> Flask:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
     logs.install(app, chosen.log_level)
     faults.install(app)
+    request_database.install(app)
     security.install(app)
     sign_in_cookie.install(app)
     known_browser.install(app)

@@ -21,7 +21,8 @@ from lessons.pieces.worked import Worked, worked
 from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
-from wording.translator import LANGUAGES, WordingError
+from wording.errors import WordingError
+from wording.languages import LANGUAGES
 
 CONTENT: Final = Path(__file__).parent / "content" / "courses"
 COURSES: Final = (

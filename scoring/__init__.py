@@ -2,10 +2,10 @@
 
 from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan, Scope, Use
-from scoring.hand import By, Circumstances, Hand, Riichi, Standing
+from scoring.hand import By, Circumstances, Hand, Riichi, WaitingHand
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
-from scoring.record import Account, Base, BaseItem, Counted, Score, Struck, Wait
+from scoring.record import Account, Counted, Fu, FuItem, Score, Struck, Wait
 from scoring.rule_set import RuleSet, System
 from scoring.rules import DEFAULT, EDITIONS, RULE_SETS, equal_accounts, rule_set, score, waits
 from scoring.seats import WINDS, Wind
@@ -18,13 +18,13 @@ __all__ = [
     "TILES",
     "WINDS",
     "Account",
-    "Base",
-    "BaseItem",
     "By",
     "Circumstances",
     "Counted",
     "Fan",
     "Fault",
+    "Fu",
+    "FuItem",
     "Hand",
     "Meld",
     "MeldKind",
@@ -36,13 +36,13 @@ __all__ = [
     "ScoringError",
     "SetKind",
     "Shape",
-    "Standing",
     "Struck",
     "System",
     "Tile",
     "TileSet",
     "Use",
     "Wait",
+    "WaitingHand",
     "Wind",
     "equal_accounts",
     "format_tiles",

@@ -34,8 +34,8 @@ def answer_explain(line: object) -> Answer:
 
 def answer_waits(line: object) -> Answer:
     """Which tiles complete the standing tiles of a line, and what each would score."""
-    standing, rules = wire.read_standing(line)
-    return {"ok": True, "waits": [wire.write_wait(wait) for wait in waits(standing, rules)]}
+    waiting_hand, rules = wire.read_waiting_hand(line)
+    return {"ok": True, "waits": [wire.write_wait(wait) for wait in waits(waiting_hand, rules)]}
 
 
 def answer_compare(line: object) -> Answer:

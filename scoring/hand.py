@@ -133,7 +133,7 @@ _USUAL: Final = dict(vars(Circumstances()))
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class WaitingHand:
     """Thirteen tiles (a kong counts as three) that wait for one more.
 
     Raises:
@@ -146,7 +146,7 @@ class Standing:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
-        faults = tuple(standing_faults(self.concealed, self.melds, self.circumstances))
+        faults = tuple(waiting_hand_faults(self.concealed, self.melds, self.circumstances))
         if faults:
             raise ScoringError(*faults)
 
@@ -243,7 +243,7 @@ class Hand:
         if self.win.is_flower:  # declared on flowers alone, whatever the hand (IMJ 25.2)
             yield from tile_faults(self.concealed, self.melds)
             return
-        yield from standing_faults(self.concealed, self.melds, self.circumstances)
+        yield from waiting_hand_faults(self.concealed, self.melds, self.circumstances)
         if not self.wins_by_kongs:  # nothing is drawn then: no matter what the line names
             yield from self.win_faults()
 
@@ -259,9 +259,9 @@ class Hand:
             yield fault("not-the-last-of-kind", tile=str(self.win))
 
     @property
-    def standing(self) -> Standing:
+    def waiting_hand(self) -> WaitingHand:
         """The hand before the winning tile came."""
-        return Standing(self.concealed, self.melds, self.circumstances)
+        return WaitingHand(self.concealed, self.melds, self.circumstances)
 
     @property
     def wins_by_kongs(self) -> bool:
@@ -301,7 +301,7 @@ def face_up(melds: tuple[Meld, ...], kind: Tile) -> int:
     return sum(meld.tiles.count(kind) for meld in melds if meld.is_claimed)
 
 
-def standing_faults(
+def waiting_hand_faults(
     concealed: tuple[Tile, ...], melds: tuple[Meld, ...], circumstances: Circumstances
 ) -> Iterator[Fault]:
     """What is wrong with what was there before the winning tile."""

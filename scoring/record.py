@@ -18,7 +18,7 @@ MOST_FANS: Final = 128  # in a rule set, so that a number never outweighs a valu
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class Finding:
     """A fan and one time that it is there.
 
     `value` are the points of this one time; `order` puts the dearest first, then the lowest number.
@@ -81,7 +81,7 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
-class BaseItem:
+class FuItem:
     """A line of Rengo's base (符): an id, its points, the place of the set that gives it.
 
     `place` is None where the hand, the wait or the way of winning gives the points.
@@ -93,10 +93,10 @@ class BaseItem:
     article: str
 
 
-class Base(NamedTuple):
+class Fu(NamedTuple):
     """Rengo's base: its lines, and `points` as rounded."""
 
-    items: tuple[BaseItem, ...]
+    items: tuple[FuItem, ...]
     points: int
 
 
@@ -113,7 +113,7 @@ class Account:
     counted: tuple[Counted, ...]
     struck: tuple[Struck, ...]
     total: float
-    base: Base | None = None
+    base: Fu | None = None
 
 
 class UnexplainedAccount(Account):
@@ -131,7 +131,7 @@ class UnexplainedAccount(Account):
         counted: tuple[Counted, ...],
         total: float,
         reasons: Callable[[], tuple[Struck, ...]],
-        base: Base | None = None,
+        base: Fu | None = None,
     ) -> Account:
         """The account whose `struck` those reasons give."""
         account = object.__new__(cls)

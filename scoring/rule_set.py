@@ -9,7 +9,7 @@ from typing import Final
 
 from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.fan import Fan
-from scoring.hand import Hand, Standing
+from scoring.hand import Hand, WaitingHand
 from scoring.reading import Shape
 from scoring.seats import WINDS, Wind
 
@@ -66,13 +66,13 @@ class RuleSet:
         """Whether there is a fan of that id."""
         return name in self._by_id
 
-    def check(self, hand: Hand | Standing) -> None:
+    def check(self, hand: Hand | WaitingHand) -> None:
         """Raise ScoringError where the hand cannot be under this rule set, whatever it scores."""
         faults = tuple(self.faults(hand))
         if faults:
             raise ScoringError(*faults)
 
-    def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
         """What this rule set's own tiles and declarations forbid."""
         if hand.circumstances.flowers and not self.has_flowers:
             yield fault("flowers-not-used", rules=self.id)
@@ -81,7 +81,7 @@ class RuleSet:
         elif isinstance(hand, Hand) and hand.wins_by_kongs and _FOUR_KONGS not in self.shapes:
             yield from hand.win_faults()  # the hand lets any tile pass; only such a win may
 
-    def warnings(self, hand: Hand | Standing) -> Iterator[Fault]:
+    def warnings(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
         """What is unlike any game under this rule set, though the hand can be scored."""
         told = hand.circumstances.round
         if told not in self.rounds:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scoring.errors import ScoringError, fault, quoted
-from scoring.hand import Hand, Standing
+from scoring.hand import Hand, WaitingHand
 from scoring.imj import count as imj_count
 from scoring.imj.rules import RULES as IMJ
 from scoring.imj.rules import InternationalRules
@@ -62,14 +62,14 @@ def equal_accounts(hand: Hand, rules: RuleSet) -> tuple[Account, ...]:
             raise NotImplementedError(rules.id)
 
 
-def waits(standing: Standing, rules: RuleSet) -> tuple[Wait, ...]:
+def waits(waiting_hand: WaitingHand, rules: RuleSet) -> tuple[Wait, ...]:
     """Every tile that would complete the standing tiles, in tile order, with its score."""
     match rules:
         case Edition():
-            return count.waits(standing, rules)
+            return count.waits(waiting_hand, rules)
         case InternationalRules():
-            return imj_count.waits(standing, rules)
+            return imj_count.waits(waiting_hand, rules)
         case RengoRules():
-            return rengo_count.waits(standing, rules)
+            return rengo_count.waits(waiting_hand, rules)
         case _:
             raise NotImplementedError(rules.id)

@@ -13,7 +13,7 @@ from flask import Flask, Request, Response, current_app, g, request
 from itsdangerous import BadSignature
 from werkzeug.exceptions import SecurityError
 
-from web.keys import signer
+from web.secret_keys import signer
 from web.services import services
 
 HOST_PREFIX: Final = "__Host-"

@@ -9,7 +9,7 @@ import uuid
 import structlog
 from flask import Flask, Response, g, request
 
-from web.guests import Visitor
+from web.visitors.current_visitor import Visitor
 
 REQUEST_ID = "X-Request-ID"
 _ID_OF_A_PROXY = re.compile(r"[\w.-]{8,64}")

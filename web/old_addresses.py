@@ -4,8 +4,8 @@ from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from scoring import DEFAULT, RULE_SETS
+from web.preferences.switch_rule_set import with_query
 from web.rule_sets import remembered
-from web.same_place import with_query
 
 blueprint = Blueprint("old_addresses", __name__)
 

@@ -6,7 +6,7 @@ from flask import Flask, current_app, g
 
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web.errors import NoSuchRuleSet
-from web.guests import visitor
+from web.visitors.current_visitor import visitor
 
 
 def install(app: Flask) -> None:

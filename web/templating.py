@@ -10,10 +10,11 @@ from markupsafe import Markup, escape
 
 from school.accounts.models import Role
 from scoring import RULE_SETS
-from web import assets, current
-from web.guests import visitor
+from web import request_context
 from web.rule_sets import spoken
+from web.static_files import assets
 from web.view_models import Link, NavItem, RulesOption, UiView
+from web.visitors.current_visitor import visitor
 from wording import Translator, rules_badge, rules_name
 
 _BABEL_NAMES = {"zh-Hans": "zh_Hans"}
@@ -35,8 +36,8 @@ def install(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # The callables are asked anew for each sentence, so one environment serves all languages.
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        gettext=lambda text: current.translator().gettext(text),
-        ngettext=lambda one, many, number: current.translator().ngettext(one, many, number),
+        gettext=lambda text: request_context.translator().gettext(text),
+        ngettext=lambda one, many, number: request_context.translator().ngettext(one, many, number),
         newstyle=True,
     )
     app.jinja_env.globals["assets"] = assets.addresses()
@@ -47,7 +48,7 @@ def install(app: Flask) -> None:
 
 
 def _frame_of_page() -> dict[str, Any]:
-    return {"ui": frame(current.translator())}
+    return {"ui": frame(request_context.translator())}
 
 
 def whole_names(text: str) -> Markup:
@@ -161,5 +162,5 @@ def _teaches() -> bool:
 
 
 def _babel_locale() -> str:
-    lang = current.translator().lang
+    lang = request_context.translator().lang
     return _BABEL_NAMES.get(lang, lang)

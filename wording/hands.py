@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring import By, Hand, Standing
+from scoring import By, Hand, WaitingHand
 from wording.lists import apart
 from wording.seats import seat_name
 from wording.sets import meld_text
@@ -21,7 +21,7 @@ class Fact:
     tiles: tuple[str, ...] = ()
 
 
-def hand_line(hand: Hand | Standing, t: Translator) -> tuple[Part, ...]:
+def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
     """The hand as labels and words: standing tiles, winning tile, claimed melds, concealed kongs.
 
     Parts that are empty are left out.
@@ -40,7 +40,7 @@ def hand_line(hand: Hand | Standing, t: Translator) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def hand_text(hand: Hand | Standing, t: Translator) -> str:
+def hand_text(hand: Hand | WaitingHand, t: Translator) -> str:
     """The same in one line of plain text: `Concealed 2 2 3 characters · Winning tile 5 of dots`."""
     said = [
         t.pgettext("part of a hand", "%(label)s %(words)s", label=label, words=words)
@@ -69,12 +69,12 @@ def won_on(hand: Hand, t: Translator) -> str:
             return t.gettext("%(tile)s, self-drawn", tile=tile)
 
 
-def won_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Of a won hand the winning tile and where it came from."""
     return [Fact(t.gettext("Won on"), won_on(hand, t))] if isinstance(hand, Hand) else []
 
 
-def wall_facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Whether a won hand ended the wall."""
     if not isinstance(hand, Hand) or not hand.circumstances.last:
         return []

@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring import Score, Standing, Tile
+from scoring import Score, Tile, WaitingHand
 
 
 class CheckKind(StrEnum):
@@ -47,7 +47,7 @@ class Check:
     answer: frozenset[str]
     options: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()
-    standing: Standing | None = None
+    waiting_hand: WaitingHand | None = None
     tiles: tuple[Tile, ...] = ()
     given: tuple[str, ...] = ()
     fan: str = ""

@@ -10,7 +10,7 @@ from lessons.pieces.hand_lines import hand_of, meld_line, scored
 from lessons.pieces.sorts import SORTS, set_of
 from lessons.tables import Table, only, table_of, tables_of, text, texts
 from scoring import RuleSet, Scope, Score, Wind, parse_tiles, waits
-from scoring.wire import read_standing
+from scoring.wire import read_waiting_hand
 
 _SETS: Final = ("chow", "pung", "kong", "pair", "none")
 _MOST_HANDS: Final = 4
@@ -132,14 +132,14 @@ def _waits(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, 
         "concealed": text(table, "standing", where),
         "melds": [meld_line(each, where) for each in table.get("melds", ())],
     }
-    standing, _ = read_standing(line)
+    waiting_hand, _ = read_waiting_hand(line)
     choices = texts(table, "choices", where)
-    answer = {str(wait.tile) for wait in waits(standing, rules)}
+    answer = {str(wait.tile) for wait in waits(waiting_hand, rules)}
     if not answer <= set(choices):
         raise ContentError(
             "bad-value", f"{where}: {', '.join(sorted(answer - set(choices)))} is not offered"
         )
-    return {"standing": standing, "options": choices, "answer": frozenset(answer)}
+    return {"waiting_hand": waiting_hand, "options": choices, "answer": frozenset(answer)}
 
 
 def _pays(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, Any]:

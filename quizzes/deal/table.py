@@ -16,8 +16,8 @@ from scoring import (
     Riichi,
     RuleSet,
     Score,
-    Standing,
     System,
+    WaitingHand,
     Wind,
     score,
 )
@@ -32,7 +32,7 @@ class Played:
 
     win: Score | None = None
     refused: list[Score] = field(default_factory=list)
-    waiting: tuple[Standing, ...] = ()
+    waiting: tuple[WaitingHand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +114,10 @@ class Table:
         first = came.giver is not None and came.giver.seat is Wind.EAST and came.giver.draws == 1
         return first and came.by is By.DISCARD
 
-    def waiting(self) -> tuple[Standing, ...]:
+    def waiting(self) -> tuple[WaitingHand, ...]:
         """Who waits now, as of a discard to come."""
         return tuple(
-            Standing(player.concealed, tuple(player.melds), self._of_a_discard(player))
+            WaitingHand(player.concealed, tuple(player.melds), self._of_a_discard(player))
             for player in self.players
             if player.waits and len(player.concealed) % 3 == 1
         )

@@ -11,7 +11,7 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
 from quizzes.hands.levels import miss
-from scoring import RuleSet, Score, Standing, Wait, waits
+from scoring import RuleSet, Score, Wait, WaitingHand, waits
 
 _DEALS: Final = 80  # of one question at most; somebody wins in most of them
 _FITS: Final = 3  # wins of which the one nearest to the level is taken: a mild choice
@@ -51,16 +51,16 @@ def refused_hand(rules: RuleSet, draw: Draw, why_not: str) -> Score | None:
     return None
 
 
-def natural_standing(rules: RuleSet, draw: Draw) -> tuple[Standing, tuple[Wait, ...]]:
+def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple[Wait, ...]]:
     """What a player waited with when a deal ended, with what would complete it.
 
     Raises QuizError `no-hand`: in no deal did anybody wait for a tile that wins.
     """
     for played in _deals(rules, draw):
-        for standing in draw.shuffled(played.waiting):
-            found = waits(standing, rules)
+        for waiting_hand in draw.shuffled(played.waiting):
+            found = waits(waiting_hand, rules)
             if any(wait.score.win for wait in found):
-                return standing, found
+                return waiting_hand, found
     raise QuizError("no-hand", f"in none of {_DEALS} deals did anybody wait")
 
 

@@ -10,7 +10,7 @@ from quizzes.hands.crafts import craft_of
 from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.dress import Roles, dress, meld_of
-from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Standing, Wait, waits
+from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, waits
 from scoring.waits import completing_kinds
 
 # Turns of seven and seventeen beside sixteen tables: hands that are few meet every table.
@@ -32,10 +32,10 @@ _LAST_TRIES: Final = 6000  # where none of those had an answer: a run of one in 
 _PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
-Waiting = tuple[Standing, tuple[Wait, ...]]
+Waiting = tuple[WaitingHand, tuple[Wait, ...]]
 
 
-def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
+def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     """Standing tiles with what would complete them; one tile at least wins on a discard.
 
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
@@ -45,31 +45,32 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     style = craft.levels[level].style
     if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):
         for _ in range(_TRIES):
-            standing = _from_hand(craft, draw, table, style, craft.doubtful)
-            found = waits(standing, rules) if standing else ()
-            if standing and len({wait.score.win for wait in found}) == 2:
-                return standing, found
+            waiting_hand = _from_hand(craft, draw, table, style, craft.doubtful)
+            found = waits(waiting_hand, rules) if waiting_hand else ()
+            if waiting_hand and len({wait.score.win for wait in found}) == 2:
+                return waiting_hand, found
     wanted = draw.turn(COUNTS[level], "waits")
     best: Waiting | None = None
     best_miss = 99
     for attempt in range(_LAST_TRIES):
         if attempt >= _TRIES and best is not None:
             break
-        standing = (
+        waiting_hand = (
             _run(draw, table, wanted)
             if wanted >= MANY
             else _from_hand(craft, draw, table, style, craft.bases)
         )
-        if standing is None:
+        if waiting_hand is None:
             continue
         miss = abs(
-            len(completing_kinds(standing.concealed, len(standing.melds), rules.shapes)) - wanted
+            len(completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes))
+            - wanted
         )
         if miss >= best_miss:
             continue
-        found = waits(standing, rules)
-        if _suits(standing, found, level, rules):
-            best, best_miss = (standing, found), miss
+        found = waits(waiting_hand, rules)
+        if _suits(waiting_hand, found, level, rules):
+            best, best_miss = (waiting_hand, found), miss
         if not best_miss:
             break
     if best is None:
@@ -77,19 +78,19 @@ def make_standing(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     return best
 
 
-def _suits(standing: Standing, found: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
+def _suits(waiting_hand: WaitingHand, found: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
     """Whether the question has an answer, and no doubtful tile at the lower levels."""
     if not any(wait.score.win for wait in found):
         return False
     if level > SURE_LEVELS:
         return True
-    shapes = completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
+    shapes = completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
     return len(shapes) == len(found) and all(wait.score.win for wait in found)
 
 
 def _from_hand(
     craft: Craft, draw: Draw, table: Table, style: Style, bases: Mapping[str, float]
-) -> Standing | None:
+) -> WaitingHand | None:
     """What stands of a hand that was built for one of those fans, before the last tile."""
     chosen = craft.recipes[draw.weighted(bases)](draw, table)
     if not isinstance(chosen, Draft):
@@ -98,10 +99,10 @@ def _from_hand(
     hand = dress(quiet, draw, table, style, craft.surround)
     if hand is None or hand.circumstances.by is not By.DISCARD:
         return None
-    return Standing(hand.concealed, hand.melds, _discard(table))
+    return WaitingHand(hand.concealed, hand.melds, _discard(table))
 
 
-def _run(draw: Draw, table: Table, wanted: int) -> Standing | None:
+def _run(draw: Draw, table: Table, wanted: int) -> WaitingHand | None:
     """Four or seven numbers in a row with a pung at one end or both, and other sets beside."""
     start = draw.pick(parts.SUIT_STARTS)
     length = _SHORT if draw.chance(0.6) else _LONG
@@ -134,7 +135,7 @@ def _run(draw: Draw, table: Table, wanted: int) -> Standing | None:
     melds = tuple(meld_of(beside[place], kind, draw, table) for place, kind in roles.items())
     concealed = [*parts.kinds(run), *parts.tiles_of(pungs)]
     concealed += parts.tiles_of(part for place, part in enumerate(beside) if place not in roles)
-    return Standing(tuple(concealed), melds, _discard(table))
+    return WaitingHand(tuple(concealed), melds, _discard(table))
 
 
 def _discard(table: Table) -> Circumstances:

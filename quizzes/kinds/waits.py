@@ -3,18 +3,18 @@
 from dataclasses import replace
 from typing import Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts, make_hand
-from quizzes.hands.natural import natural_standing
-from quizzes.hands.standing import Waiting, make_standing
+from quizzes.hands.natural import natural_waiting_hand
+from quizzes.hands.standing import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.workings import Workings, read_list, write_plain
-from quizzes.question import Given, Question, Verdict
-from quizzes.traps import waiting
+from quizzes.misconceptions import waiting
+from quizzes.question import Question, Response, Verdict
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
 
@@ -24,23 +24,23 @@ _KNOWN: Final = frozenset(str(each) for each in TILES[:KINDS])
 def make(address: Address) -> Question:
     """The question; its answer is the codes of the tiles that win, in tile order."""
     rules = rule_set(address.rules)
-    standing, found = _standing(address, rules)
+    waiting_hand, found = _waiting_hand(address, rules)
     return Question(
         address=address,
-        standing=standing,
+        waiting_hand=waiting_hand,
         choices=None,
         answer=tuple(str(wait.tile) for wait in found if wait.score.win),
-        cites=cites.of_waits((wait for wait in found if wait.score.win), rules),
+        citations=citations.of_waits((wait for wait in found if wait.score.win), rules),
         waits=found,
     )
 
 
-def _standing(address: Address, rules: RuleSet) -> Waiting:
+def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
     if address.target or address.principle:
         return _showing(address, rules)
     if address.natural:
-        return natural_standing(rules, stream(address))
-    return make_standing(rules, stream(address), address.level)
+        return natural_waiting_hand(rules, stream(address))
+    return make_waiting_hand(rules, stream(address), address.level)
 
 
 def _showing(address: Address, rules: RuleSet) -> Waiting:
@@ -52,34 +52,36 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
         raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
 
     def shows(score: Score) -> bool:
-        found = waits(score.hand.standing, rules)
+        found = waits(score.hand.waiting_hand, rules)
         return any(wait.score.win and _has(wait.score) for wait in found)
 
     def _has(score: Score) -> bool:
         return goal.accepts(score) and any(counts(score, fan) for fan in goal.targets)
 
     hand = make_hand(rules, stream(address), address.level, goal.asking(shows)).score.hand
-    standing = hand.standing
-    standing = replace(standing, circumstances=replace(standing.circumstances, discarder=None))
-    return standing, waits(standing, rules)
+    waiting_hand = hand.waiting_hand
+    waiting_hand = replace(
+        waiting_hand, circumstances=replace(waiting_hand.circumstances, discarder=None)
+    )
+    return waiting_hand, waits(waiting_hand, rules)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """Credit is right / (right + missed + invented)."""
-    tiles = set(given) if isinstance(given, tuple) else set()
+    tiles = set(response) if isinstance(response, tuple) else set()
     key = set(question.answer) if isinstance(question.answer, tuple) else set()
     right, missed, invented = map(_in_order, (tiles & key, key - tiles, tiles - key))
     exact = not missed and not invented
-    trap = None
-    if not exact and given is not None:
-        trap = waiting.diagnose(waiting.case_of(question, right, missed, invented))
+    misconception = None
+    if not exact and response is not None:
+        misconception = waiting.diagnose(waiting.case_of(question, right, missed, invented))
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
         exact=exact,
         right=right,
         missed=missed,
         invented=invented,
-        trap=trap.id if trap else None,
+        misconception=misconception.id if misconception else None,
     )
 
 

@@ -66,6 +66,15 @@ def who_took(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     return session.get(TakenGuest, guest_id)
 
 
+def guest_of(session: Session, guest_id: uuid.UUID) -> Learner | None:
+    """The guest of this id; None where there is none, or an account has taken the rows."""
+    return session.scalar(
+        select(Learner)
+        .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
+        .where(Learner.id == guest_id, TakenGuest.guest_id.is_(None))
+    )
+
+
 def answers_of(session: Session, learner_id: uuid.UUID) -> int:
     """How many answers there are to take along."""
     rows = select(func.count()).select_from(Answer).where(Answer.learner_id == learner_id)

@@ -9,7 +9,7 @@ from school.progress.evidence import Shown
 def shown_of(question: Question, verdict: Verdict) -> Shown:
     """What an answer shows that was graded so."""
     address, score = question.address, question.score
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     aim = wished_topic(address) or None
     return Shown(
         evidence=tuple(
@@ -22,9 +22,11 @@ def shown_of(question: Question, verdict: Verdict) -> Shown:
             aim,
             readings=len(score.others) if score and score.account else None,
             melds=len(held.melds) if held else None,
-            traps=[choice.trap for choice in question.choices or () if choice.trap],
+            traps=[
+                choice.misconception for choice in question.choices or () if choice.misconception
+            ],
         ),
-        trap=verdict.trap,
+        trap=verdict.misconception,
     )
 
 

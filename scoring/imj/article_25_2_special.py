@@ -10,24 +10,11 @@ from scoring.reading import Shape
 
 group = Group(
     "25.2",
-    {
-        "en": "Special hands without a structure",
-        "zh": "无特定牌型的例牌",
-        "ja": "決まった形のない特別な役",
-    },
     alone=True,
 )
 
 
-@group.element(
-    "seven-flowers",
-    number=6,
-    article="25.2(1)",
-    value=3,
-    zh="七只花",
-    en="The Seven Flowers",
-    ja="七枚花",
-)
+@group.element("seven-flowers", number=6, article="25.2(1)", value=3)
 def seven_flowers(case: Case) -> Iterator[Use]:
     """The seventh flower was just drawn; the rest of the hand does not matter."""
     held = flowers(case.hand)
@@ -35,15 +22,7 @@ def seven_flowers(case: Case) -> Iterator[Use]:
         yield Use(tiles=tuple(sorted(held)))
 
 
-@group.element(
-    "eight-flowers",
-    number=7,
-    article="25.2(2)",
-    value=9,
-    zh="八只花",
-    en="The Eight Flowers",
-    ja="八枚花",
-)
+@group.element("eight-flowers", number=7, article="25.2(2)", value=9)
 def eight_flowers(case: Case) -> Iterator[Use]:
     """The eighth flower was just drawn; the rest of the hand does not matter."""
     held = flowers(case.hand)
@@ -51,45 +30,21 @@ def eight_flowers(case: Case) -> Iterator[Use]:
         yield Use(tiles=tuple(sorted(held)))
 
 
-@group.element(
-    "seven-isolated-stars",
-    number=8,
-    article="25.2(3)",
-    value=6,
-    zh="七星不靠",
-    en="Seven Isolated Stars",
-    ja="七星不靠",
-)
+@group.element("seven-isolated-stars", number=8, article="25.2(3)", value=6)
 def seven_isolated_stars(case: Case) -> Iterator[Use]:
     """All seven honors and seven single tiles of 147, 258, 369 in three suits."""
     if case.shape is Shape.HONORS_AND_KNITTED and sum(each.is_honor for each in case.kinds) == 7:
         yield Use((0,))
 
 
-@group.element(
-    "thirteen-unios",
-    number=9,
-    article="25.2(4)",
-    value=13,
-    zh="十三幺",
-    en="The Thirteen Unios",
-    ja="十三幺",
-)
+@group.element("thirteen-unios", number=9, article="25.2(4)", value=13)
 def thirteen_unios(case: Case) -> Iterator[Use]:
     """Each terminal and honor, one of them twice."""
     if case.shape is Shape.THIRTEEN_ORPHANS:
         yield Use((0,))
 
 
-@group.element(
-    "kong-to-fourth",
-    number=10,
-    article="25.2(5)",
-    value=15,
-    zh="杠四杠",
-    en="The Kong To Fourth",
-    ja="槓四槓",
-)
+@group.element("kong-to-fourth", number=10, article="25.2(5)", value=15)
 def kong_to_fourth(case: Case) -> Iterator[Use]:
     """Four kongs one after another in one turn, one tile left."""
     if case.shape is Shape.FOUR_KONGS:

@@ -9,21 +9,12 @@ from scoring.shapes import pungs
 
 group = Group(
     "27.2",
-    {"en": "Honours series", "zh": "番子系列", "ja": "字牌系列"},
     one_of=True,
     together=(frozenset({"pung-of-dragon", "chance-wind", "chance-round"}),),
 )
 
 
-@group.element(
-    "big-four-winds",
-    number=23,
-    article="27.2(1)",
-    value=9,
-    zh="大四喜",
-    en="Big Four Winds",
-    ja="大四喜",
-)
+@group.element("big-four-winds", number=23, article="27.2(1)", value=9)
 def big_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of all four winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
@@ -31,15 +22,7 @@ def big_four_winds(case: Case) -> Iterator[Use]:
         yield Use(winds)
 
 
-@group.element(
-    "little-four-winds",
-    number=24,
-    article="27.2(2)",
-    value=6,
-    zh="小四喜",
-    en="Little Four Winds",
-    ja="小四喜",
-)
+@group.element("little-four-winds", number=24, article="27.2(2)", value=6)
 def little_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of three winds and eyes of the fourth."""
     winds = pungs.of(case, lambda each: each.is_wind)
@@ -47,15 +30,7 @@ def little_four_winds(case: Case) -> Iterator[Use]:
         yield Use((*winds, case.pair))
 
 
-@group.element(
-    "big-three-dragons",
-    number=25,
-    article="27.2(3)",
-    value=6,
-    zh="大三元",
-    en="Big Three Dragons",
-    ja="大三元",
-)
+@group.element("big-three-dragons", number=25, article="27.2(3)", value=6)
 def big_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of all three dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
@@ -63,15 +38,7 @@ def big_three_dragons(case: Case) -> Iterator[Use]:
         yield Use(dragons)
 
 
-@group.element(
-    "little-three-dragons",
-    number=26,
-    article="27.2(4)",
-    value=4,
-    zh="小三元",
-    en="Little Three Dragons",
-    ja="小三元",
-)
+@group.element("little-three-dragons", number=26, article="27.2(4)", value=4)
 def little_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of two dragons and eyes of the third."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
@@ -79,24 +46,14 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
         yield Use((*dragons, case.pair))
 
 
-@group.element(
-    "pung-of-dragon",
-    number=27,
-    article="27.2(5)",
-    value=1,
-    zh="三元刻",
-    en="Pung Of Dragon",
-    ja="三元刻",
-)
+@group.element("pung-of-dragon", number=27, article="27.2(5)", value=1)
 def pung_of_dragon(case: Case) -> Iterator[Use]:
     """Each pung of a dragon."""
     for place in pungs.of(case, lambda each: each.is_dragon):
         yield Use((place,))
 
 
-@group.element(
-    "chance-wind", number=28, article="27.2(6)", value=1, zh="正风", en="Chance Wind", ja="正風"
-)
+@group.element("chance-wind", number=28, article="27.2(6)", value=1)
 def chance_wind(case: Case) -> Iterator[Use]:
     """A pung of the wind of one's seat number (15.3)."""
     own = case.circumstances.seat.tile
@@ -104,9 +61,7 @@ def chance_wind(case: Case) -> Iterator[Use]:
         yield Use((place,))
 
 
-@group.element(
-    "chance-round", number=29, article="27.2(7)", value=1, zh="正圈", en="Chance Round", ja="正圏"
-)
+@group.element("chance-round", number=29, article="27.2(7)", value=1)
 def chance_round(case: Case) -> Iterator[Use]:
     """A pung of the wind of the round number, the same pung as Chance Wind's perhaps (15.4)."""
     current = case.circumstances.round.tile

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from scoring.hand import Hand, Standing
+from scoring.hand import Hand, WaitingHand
 from scoring.imj import settle
 from scoring.imj.payments import payments
 from scoring.imj.readings import FLOWERS_THAT_WIN, readings
@@ -42,18 +42,20 @@ def equal_accounts(hand: Hand, rules: InternationalRules) -> tuple[Account, ...]
     return tuple(each for each in found if each.total == most)
 
 
-def waits(standing: Standing, rules: InternationalRules) -> tuple[Wait, ...]:
+def waits(waiting_hand: WaitingHand, rules: InternationalRules) -> tuple[Wait, ...]:
     """Every tile that can still come and wins by its shape, in tile order, with its score."""
-    scores = (score(standing.winning_on(tile), rules) for tile in _candidates(standing, rules))
+    scores = (
+        score(waiting_hand.winning_on(tile), rules) for tile in _candidates(waiting_hand, rules)
+    )
     return tuple(Wait(each.hand.win, each) for each in scores if each.account)
 
 
-def _candidates(standing: Standing, rules: InternationalRules) -> Iterator[Tile]:
+def _candidates(waiting_hand: WaitingHand, rules: InternationalRules) -> Iterator[Tile]:
     """Kinds that complete a shape, then the flowers, where a drawn one would be the seventh."""
-    for kind in completing_kinds(standing.concealed, len(standing.melds), rules.shapes):
-        if standing.count(kind) < COPIES:
+    for kind in completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes):
+        if waiting_hand.count(kind) < COPIES:
             yield kind
-    told = standing.circumstances
+    told = waiting_hand.circumstances
     if told.self_drawn and len(told.flowers) >= FLOWERS_THAT_WIN - 1:
         yield from (flower for flower in TILES[KINDS:] if flower not in told.flowers)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.errors import Fault, fault
-from scoring.hand import By, Hand, Standing
+from scoring.hand import By, Hand, WaitingHand
 from scoring.seats import Wind
 from scoring.tiles import Tile
 
@@ -12,7 +12,7 @@ _DEALER: Final = Wind.EAST
 _FLOWERS_BEFORE_THE_LAST: Final = 6  # that one holds who wins by a flower (25.2(1))
 
 
-def first_turn_faults(hand: Hand | Standing) -> Iterator[Fault]:
+def first_turn_faults(hand: Hand | WaitingHand) -> Iterator[Fault]:
     """What contradicts a win told as before, or on, the dealer's first discard.
 
     Until then only the dealer has fourteen tiles and may make kongs, all of them unfolded (22.2),
@@ -34,12 +34,12 @@ def first_turn_faults(hand: Hand | Standing) -> Iterator[Fault]:
         yield fault("heaven-not-of-dealer")
 
 
-def _on_a_discard(hand: Hand | Standing) -> bool:
+def _on_a_discard(hand: Hand | WaitingHand) -> bool:
     on_a_tile = not _wins_by_flower(hand) and not _wins_by_kongs(hand)
     return on_a_tile and hand.circumstances.by is By.DISCARD
 
 
-def _wins_by_flower(hand: Hand | Standing) -> bool:
+def _wins_by_flower(hand: Hand | WaitingHand) -> bool:
     """A flower won; or of standing tiles, the next flower would."""
     if isinstance(hand, Hand):
         return hand.win.is_flower
@@ -47,11 +47,11 @@ def _wins_by_flower(hand: Hand | Standing) -> bool:
     return told.self_drawn and len(told.flowers) >= _FLOWERS_BEFORE_THE_LAST
 
 
-def _wins_by_kongs(hand: Hand | Standing) -> bool:
+def _wins_by_kongs(hand: Hand | WaitingHand) -> bool:
     return isinstance(hand, Hand) and hand.wins_by_kongs
 
 
-def _are_unios(hand: Hand | Standing) -> bool:
+def _are_unios(hand: Hand | WaitingHand) -> bool:
     """Nothing but terminals and honors, no two of them alike but for one pair."""
     tiles: tuple[Tile, ...] = hand.concealed
     if isinstance(hand, Hand):

@@ -1,15 +1,16 @@
 """A group of grade elements: the rows of one numbered group, and how many of them may count.
 
-Each element is a row (id, number, article, value, names) directly above its condition, a small
+Each element is a row (id, number, article, value) directly above its condition, a small
 function that yields a `Use` for each time that the element is there. Conditions know nothing of
 one another; what may be counted together is said by the group, as data.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
 from scoring.fan import Condition, Fan, Use
+from scoring.imj.names import NAMES
 
 
 def once(places: Iterator[tuple[int, ...]]) -> Iterator[Use]:
@@ -28,21 +29,19 @@ class Group:
     def __init__(
         self,
         id: str,
-        names: Mapping[str, str],
         *,
         one_of: bool = False,
         together: tuple[frozenset[str], ...] = (),
         alone: bool = False,
     ) -> None:
         self.id = id
-        self.names = names
         self.one_of = one_of
         self.together = together
         self.alone = alone
         self.elements: list[Fan] = []
 
     def element(
-        self, name: str, *, number: int, article: str, value: float, zh: str, en: str, ja: str
+        self, name: str, *, number: int, article: str, value: float
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the element of that id, at that article."""
 
@@ -54,7 +53,7 @@ class Group:
                     value=value,
                     series=self.id,
                     condition=condition,
-                    names={"zh": zh, "en": en, "ja": ja},
+                    names=NAMES[name],
                     articles=(article,),
                 )
             )

@@ -9,7 +9,7 @@ from typing import Final
 
 from scoring.errors import Fault, fault
 from scoring.fan import Fan
-from scoring.hand import Hand, Standing
+from scoring.hand import Hand, WaitingHand
 from scoring.imj import (
     article_25_1_special,
     article_25_2_special,
@@ -66,7 +66,7 @@ class InternationalRules(RuleSet):
         """Fans of the last row of the chart."""
         return len(self.chart)
 
-    def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
         """More kongs of the winning turn than the hand shows, and wins that cannot be."""
         yield from super().faults(hand)
         told = hand.circumstances.kongs_in_row or 0

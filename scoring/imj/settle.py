@@ -12,7 +12,7 @@ from scoring.case import Case
 from scoring.imj.group import Group
 from scoring.imj.rules import InternationalRules
 from scoring.imj.win import BASIC
-from scoring.record import Account, Counted, Found, Struck
+from scoring.record import Account, Counted, Finding, Struck
 
 ONE_OF_GROUP = "one-of-group"
 SPECIAL_ALONE = "special-alone"
@@ -22,13 +22,13 @@ SPECIAL_ALONE = "special-alone"
 class _Choice:
     """The elements of one group that count, and those that do not, each with its cause."""
 
-    counted: tuple[Found, ...]
+    counted: tuple[Finding, ...]
     struck: tuple[Struck, ...]
 
 
-def find(case: Case, rules: InternationalRules) -> tuple[Found, ...]:
+def find(case: Case, rules: InternationalRules) -> tuple[Finding, ...]:
     """Every element that is there, once for each time, in the order of the text."""
-    return tuple(Found(fan, use) for fan in rules.fans for use in fan.condition(case))
+    return tuple(Finding(fan, use) for fan in rules.fans for use in fan.condition(case))
 
 
 def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
@@ -66,14 +66,14 @@ def _accounts(case: Case, rules: InternationalRules, most: int | None) -> Iterat
             yield _account(case, counted, (*struck, *left))
 
 
-def _choices(found: Sequence[Found], group: Group) -> list[_Choice]:
+def _choices(found: Sequence[Finding], group: Group) -> list[_Choice]:
     """What may count in one group: everything, or whatever is worth most that its limit lets pass.
 
     The fewest elements come first.
     """
     if not group.one_of or len(found) < 2:
         return [_Choice(tuple(found), ())]
-    choices: list[tuple[Found, ...]] = [(each,) for each in found]
+    choices: list[tuple[Finding, ...]] = [(each,) for each in found]
     choices += [tuple(each for each in found if each.fan.id in may) for may in group.together]
     most = max(map(_worth, choices))
     best = [choice for choice in dict.fromkeys(choices) if _worth(choice) == most]
@@ -85,11 +85,11 @@ def _choices(found: Sequence[Found], group: Group) -> list[_Choice]:
     ]
 
 
-def _worth(choice: Sequence[Found]) -> float:
+def _worth(choice: Sequence[Finding]) -> float:
     return sum(each.value for each in choice)
 
 
-def _beaten(left: Sequence[Found], counted: Sequence[Found], group: Group) -> Iterator[Struck]:
+def _beaten(left: Sequence[Finding], counted: Sequence[Finding], group: Group) -> Iterator[Struck]:
     """What the group's limit leaves out, each beside the element that it cannot be added to."""
     for fan, same in groupby(left, key=lambda each: each.fan):
         rivals = (each.fan for each in counted if fan.id in each.fan.excludes)
@@ -98,7 +98,7 @@ def _beaten(left: Sequence[Found], counted: Sequence[Found], group: Group) -> It
 
 
 def _strike(
-    found: Sequence[Found], because: str, principle: str, articles: tuple[str, ...]
+    found: Sequence[Finding], because: str, principle: str, articles: tuple[str, ...]
 ) -> tuple[Struck, ...]:
     return tuple(
         Struck(fan, fan.value, tuple(each.use for each in same), because, principle, articles)
@@ -106,7 +106,7 @@ def _strike(
     )
 
 
-def _account(case: Case, found: Sequence[Found], struck: tuple[Struck, ...]) -> Account:
+def _account(case: Case, found: Sequence[Finding], struck: tuple[Struck, ...]) -> Account:
     counted = tuple(
         Counted(fan, fan.value, tuple(each.use for each in same))
         for fan, same in groupby(

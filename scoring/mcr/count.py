@@ -5,13 +5,13 @@ from functools import lru_cache
 from typing import Final
 
 from scoring.fan import Fan, Use
-from scoring.hand import Hand, Standing
+from scoring.hand import Hand, WaitingHand
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.principles import Settlement, settle, settlements
 from scoring.mcr.sights import Sight, sights
 from scoring.memo import Memo
-from scoring.record import Account, Counted, Found, Score, UnexplainedAccount, Wait
+from scoring.record import Account, Counted, Finding, Score, UnexplainedAccount, Wait
 from scoring.tiles import COPIES, Tile
 from scoring.waits import completing_kinds
 
@@ -38,16 +38,18 @@ def score(hand: Hand, edition: Edition) -> Score:
     return Score(hand, edition.id, best, others, flower_line, None, paid)
 
 
-def waits(standing: Standing, edition: Edition) -> tuple[Wait, ...]:
+def waits(waiting_hand: WaitingHand, edition: Edition) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
     return tuple(
-        Wait(kind, score(standing.winning_on(kind), edition))
-        for kind in completing_kinds(standing.concealed, len(standing.melds), edition.shapes)
-        if standing.count(kind) < COPIES
+        Wait(kind, score(waiting_hand.winning_on(kind), edition))
+        for kind in completing_kinds(
+            waiting_hand.concealed, len(waiting_hand.melds), edition.shapes
+        )
+        if waiting_hand.count(kind) < COPIES
     )
 
 
-def find(sight: Sight, edition: Edition) -> tuple[Found, ...]:
+def find(sight: Sight, edition: Edition) -> tuple[Finding, ...]:
     """Every fan of the table that is there, once for each time, dearest first."""
     return tuple(sorted(edition.finder.find(sight), key=lambda each: each.order))
 
@@ -79,10 +81,10 @@ def _settled(sight: Sight, settlement: Settlement) -> Account:
     return UnexplainedAccount.of(sight.reading, counted, settlement.total, settlement.struck)
 
 
-def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
+def _lines(counted: Sequence[Finding]) -> tuple[Counted, ...]:
     """A line for each fan and value, which stand side by side."""
     lines: list[Counted] = []
-    before: Found | None = None
+    before: Finding | None = None
     for each in counted:
         if before and each.fan is before.fan and each.value == before.value:
             lines[-1] = Counted(each.fan, each.value, (*lines[-1].uses, each.use))
@@ -92,7 +94,7 @@ def _lines(counted: Sequence[Found]) -> tuple[Counted, ...]:
     return tuple(lines)
 
 
-_LINES: Final = Memo[Found, Counted](lambda only: Counted(only.fan, only.value, (only.use,)))
+_LINES: Final = Memo[Finding, Counted](lambda only: Counted(only.fan, only.value, (only.use,)))
 
 
 def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:

@@ -37,7 +37,7 @@ from scoring.mcr.sights import Sight
 from scoring.mcr.tile_classes import DRAGONS, FIVES, HONORS_HELD, SUITS_HELD, WINDS
 from scoring.memo import Memo
 from scoring.reading import Shape
-from scoring.record import Found
+from scoring.record import Finding
 
 _STANDARD: Final = Shape.STANDARD
 _ROBBED_KONG: Final = By.ROBBED_KONG
@@ -52,7 +52,7 @@ _HELD: Final = sum(SUITS_HELD) | HONORS_HELD
 _UNSEEN: Final = -1  # a place that nothing is asked of
 _MELDED_KONG: Final = KONG | MELDED
 
-Finds = tuple[Found, ...]
+Finds = tuple[Finding, ...]
 Few = tuple[int, ...]
 
 
@@ -68,7 +68,7 @@ class Finder:
             self._there[look] = Memo(_Related(groups[look]).found)
         self._pungs = Memo(self._found_by_marks)
 
-    def find(self, sight: Sight) -> list[Found]:
+    def find(self, sight: Sight) -> list[Finding]:
         """Every fan that is there, once for each time; in no order that matters."""
         hand, (shape, sets, completed), row, form = sight
         told, there = hand.circumstances, self._there
@@ -93,7 +93,7 @@ class Finder:
             found += there[Copies][_copies(sight)]
         return found
 
-    def _of_pungs(self, sight: Sight, tally: Tally) -> list[Found]:
+    def _of_pungs(self, sight: Sight, tally: Tally) -> list[Finding]:
         """What is there that has to do with pungs and kongs."""
         hand, reading, row, _ = sight
         told, marks, there = hand.circumstances, row.marks, self._there
@@ -222,7 +222,7 @@ def _copies(sight: Sight) -> tuple[Any, ...]:
     return hogs, told.by, told.last_of_kind, hand.win, face_up
 
 
-FOUND: Final = Memo[tuple[Fan, Use], Found](lambda key: Found(*key))
+FOUND: Final = Memo[tuple[Fan, Use], Finding](lambda key: Finding(*key))
 """One value for each fan and use, so that what depends on them can be remembered as well."""
 
 

@@ -3,114 +3,11 @@
 The book names no series in Japanese; those names are ours.
 """
 
-from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
-_TABLE: Final = (
-    ("big-four-winds", "大四喜", "Big Four Winds", "大四喜"),
-    ("big-three-dragons", "大三元", "Big Three Dragons", "大三元"),
-    ("all-green", "绿一色", "All Green", "緑一色"),
-    ("nine-gates", "九莲宝灯", "Nine Gates", "九蓮宝燈"),
-    ("four-kongs", "四杠", "Four Kongs", "四槓"),
-    ("seven-shifted-pairs", "连七对", "Seven Shifted Pairs", "連七対"),
-    ("thirteen-orphans", "十三幺", "Thirteen Orphans", "十三幺"),
-    ("all-terminals", "清幺九", "All Terminals", "清幺九"),
-    ("little-four-winds", "小四喜", "Little Four Winds", "小四喜"),
-    ("little-three-dragons", "小三元", "Little Three Dragons", "小三元"),
-    ("all-honors", "字一色", "All Honors", "字一色"),
-    ("four-concealed-pungs", "四暗刻", "Four Concealed Pungs", "四暗刻"),
-    ("pure-terminal-chows", "一色双龙会", "Pure Terminal Chows", "一色双龍会"),
-    ("quadruple-chow", "一色四同顺", "Quadruple Chow", "一色四同順"),
-    ("four-pure-shifted-pungs", "一色四节高", "Four Pure Shifted Pungs", "一色四節高"),
-    ("four-pure-shifted-chows", "一色四步高", "Four Pure Shifted Chows", "一色四步高"),
-    ("three-kongs", "三杠", "Three Kongs", "三槓"),
-    ("all-terminals-and-honors", "混幺九", "All Terminals and Honors", "混幺九"),
-    ("seven-pairs", "七对", "Seven Pairs", "七対"),
-    (
-        "greater-honors-and-knitted-tiles",
-        "七星不靠",
-        "Greater Honors and Knitted Tiles",
-        "七星不靠",
-    ),
-    ("all-even-pungs", "全双刻", "All Even Pungs", "全双刻"),
-    ("full-flush", "清一色", "Full Flush", "清一色"),
-    ("pure-triple-chow", "一色三同顺", "Pure Triple Chow", "一色三同順"),
-    ("pure-shifted-pungs", "一色三节高", "Pure Shifted Pungs", "一色三節高"),
-    ("upper-tiles", "全大", "Upper Tiles", "全大"),
-    ("middle-tiles", "全中", "Middle Tiles", "全中"),
-    ("lower-tiles", "全小", "Lower Tiles", "全小"),
-    ("pure-straight", "清龙", "Pure Straight", "清龍"),
-    ("three-suited-terminal-chows", "三色双龙会", "Three-Suited Terminal Chows", "三色双龍会"),
-    ("pure-shifted-chows", "一色三步高", "Pure Shifted Chows", "一色三步高"),
-    ("all-fives", "全带五", "All Fives", "全帯五"),
-    ("triple-pung", "三同刻", "Triple Pung", "三同刻"),
-    ("three-concealed-pungs", "三暗刻", "Three Concealed Pungs", "三暗刻"),
-    ("lesser-honors-and-knitted-tiles", "全不靠", "Lesser Honors and Knitted Tiles", "全不靠"),
-    ("knitted-straight", "组合龙", "Knitted Straight", "組合龍"),
-    ("upper-four", "大于五", "Upper Four", "大于五"),
-    ("lower-four", "小于五", "Lower Four", "小于五"),
-    ("big-three-winds", "三风刻", "Big Three Winds", "三風刻"),
-    ("mixed-straight", "花龙", "Mixed Straight", "花龍"),
-    ("reversible-tiles", "推不倒", "Reversible Tiles", "推不倒"),
-    ("mixed-triple-chow", "三色三同顺", "Mixed Triple Chow", "三色三同順"),
-    ("mixed-shifted-pungs", "三色三节高", "Mixed Shifted Pungs", "三色三節高"),
-    ("chicken-hand", "无番和", "Chicken Hand", "無番和"),
-    ("last-tile-draw", "妙手回春", "Last Tile Draw", "妙手回春"),
-    ("last-tile-claim", "海底捞月", "Last Tile Claim", "海底撈月"),
-    ("out-with-replacement-tile", "杠上开花", "Out with Replacement Tile", "槓上開花"),
-    ("robbing-the-kong", "抢杠和", "Robbing the Kong", "搶槓和"),
-    ("two-concealed-kongs", "双暗杠", "Two Concealed Kongs", "双暗槓"),
-    ("all-pungs", "碰碰和", "All Pungs", "碰碰和"),
-    ("half-flush", "混一色", "Half Flush", "混一色"),
-    ("mixed-shifted-chows", "三色三步高", "Mixed Shifted Chows", "三色三步高"),
-    ("all-types", "五门齐", "All Types", "五門斉"),
-    ("melded-hand", "全求人", "Melded Hand", "全求人"),
-    ("two-dragon-pungs", "双箭刻", "Two Dragon Pungs", "双箭刻"),
-    ("outside-hand", "全带幺", "Outside Hand", "全帯幺"),
-    ("fully-concealed-hand", "不求人", "Fully Concealed Hand", "不求人"),
-    ("two-melded-kongs", "双明杠", "Two Melded Kongs", "双明槓"),
-    ("last-tile", "和绝张", "Last Tile", "和絶張"),
-    ("dragon-pung", "箭刻", "Dragon Pung", "箭刻"),
-    ("prevalent-wind", "圈风刻", "Prevalent Wind", "圏風刻"),
-    ("seat-wind", "门风刻", "Seat Wind", "門風刻"),
-    ("concealed-hand", "门前清", "Concealed Hand", "門前清"),
-    ("all-chows", "平和", "All Chows", "平和"),
-    ("tile-hog", "四归一", "Tile Hog", "四帰一"),
-    ("double-pung", "双同刻", "Double Pung", "双同刻"),
-    ("two-concealed-pungs", "双暗刻", "Two Concealed Pungs", "双暗刻"),
-    ("concealed-kong", "暗杠", "Concealed Kong", "暗槓"),
-    ("all-simples", "断幺", "All Simples", "断幺"),
-    ("pure-double-chow", "一般高", "Pure Double Chow", "一般高"),
-    ("mixed-double-chow", "喜相逢", "Mixed Double Chow", "喜相逢"),
-    ("short-straight", "连六", "Short Straight", "連六"),
-    ("two-terminal-chows", "老少副", "Two Terminal Chows", "老少副"),
-    ("pung-of-terminals-or-honors", "幺九刻", "Pung of Terminals or Honors", "幺九刻"),
-    ("melded-kong", "明杠", "Melded Kong", "明槓"),
-    ("one-voided-suit", "缺一门", "One Voided Suit", "缺一門"),
-    ("no-honors", "无字", "No Honors", "無字"),
-    ("edge-wait", "边张", "Edge Wait", "辺張"),
-    ("closed-wait", "坎张", "Closed Wait", "坎張"),
-    ("single-wait", "单调将", "Single Wait", "単調将"),
-    ("self-drawn", "自摸", "Self-Drawn", "自摸"),
-    ("flower-tiles", "花牌", "Flower Tiles", "花牌"),
-)
+from scoring.names import read_names
 
-NAMES: Final[Mapping[str, Mapping[str, str]]] = {
-    fan: {"zh": zh, "en": en, "ja": ja} for fan, zh, en, ja in _TABLE
-}
-
-_SERIES: Final = (
-    ("honor-tiles", "字牌系列", "Honor Tiles", "字牌系列"),
-    ("number-tiles", "序数牌系列", "Number Tiles", "数牌系列"),
-    ("pungs", "刻系列", "Pungs", "刻子系列"),
-    ("seven-pairs", "七对系列", "Seven Pairs", "七対系列"),
-    ("tile-type-composition", "花色组合系列", "Tile Type Composition", "色の組み合わせ系列"),
-    ("all-involved", "全带系列", "All Involved", "全帯系列"),
-    ("broken", "不靠系列", "Broken", "不靠系列"),
-    ("way-of-winning", "和牌方式系列", "Way of Winning", "アガリ方系列"),
-    ("special", "特殊系列", "Special", "特殊系列"),
-)
-
-SERIES: Final[Mapping[str, Mapping[str, str]]] = {
-    series: {"zh": zh, "en": en, "ja": ja} for series, zh, en, ja in _SERIES
-}
+_TABLE: Final = read_names(Path(__file__).with_suffix(".tsv"))
+NAMES: Final = _TABLE.fans
+SERIES: Final = _TABLE.series

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 from scoring.fan import SAME_SETS, Fan, Use
 from scoring.mcr.edition import Edition
 from scoring.memo import Memo
-from scoring.record import Found, Struck
+from scoring.record import Finding, Struck
 
-Family = tuple[Found, ...]
+Family = tuple[Finding, ...]
 _ORDER: Final = attrgetter("order")
 MOST_SETS: Final = 7  # of any reading: seven pairs
 
@@ -41,7 +41,7 @@ class Settlement(NamedTuple):
         return tuple(_joined(reasons, self.edition))
 
 
-def settle(found: Iterable[Found], edition: Edition) -> Settlement:
+def settle(found: Iterable[Finding], edition: Edition) -> Settlement:
     """The dearest admissible choice among the fans found in one reading.
 
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
@@ -52,7 +52,7 @@ def settle(found: Iterable[Found], edition: Edition) -> Settlement:
     return Settlement(counted or _chicken(edition), ordered, edition)
 
 
-def settlements(found: Iterable[Found], edition: Edition) -> Iterator[Settlement]:
+def settlements(found: Iterable[Finding], edition: Edition) -> Iterator[Settlement]:
     """Every admissible choice that is worth as much as the dearest (3.9.1.6(4)), each once."""
     ordered = tuple(sorted(found, key=_ORDER))
     choices = dict.fromkeys(_choices(ordered))
@@ -74,7 +74,7 @@ def _choices(ordered: Family) -> list[Family]:
 
 
 def _chicken(edition: Edition) -> Family:
-    return (Found(edition.fan("chicken-hand"), Use()),)
+    return (Finding(edition.fan("chicken-hand"), Use()),)
 
 
 def _worth(counted: Family) -> float:
@@ -91,7 +91,7 @@ def _numbers(counted: Family) -> tuple[float, ...]:
     return tuple(sorted(each.fan.number for each in counted))
 
 
-def _worked_out(combinations: Family) -> tuple[frozenset[Found], ...]:
+def _worked_out(combinations: Family) -> tuple[frozenset[Finding], ...]:
     """What each family that may be the dearest leaves out of the combination fans.
 
     A fan that strikes nothing can only add to a family. So where a family could take more of
@@ -125,31 +125,31 @@ def _grow(left: Family, chosen: Family, joined: tuple[int, ...]) -> Iterator[Fam
     yield from _grow(rest, chosen, joined)
 
 
-def _may_join(each: Found, chosen: Family, joined: tuple[int, ...]) -> bool:
+def _may_join(each: Finding, chosen: Family, joined: tuple[int, ...]) -> bool:
     components = {joined[place] for place in each.use.sets}
     return len(components) == len(each.use.sets) and not any(
         _same_fan_again(each, other) for other in chosen
     )
 
 
-def _join(each: Found, joined: tuple[int, ...]) -> tuple[int, ...]:
+def _join(each: Finding, joined: tuple[int, ...]) -> tuple[int, ...]:
     components = {joined[place] for place in each.use.sets}
     name = min(components)
     return tuple(name if component in components else component for component in joined)
 
 
-def _same_fan_again(each: Found, other: Found) -> bool:
+def _same_fan_again(each: Finding, other: Finding) -> bool:
     return each.fan is other.fan and not set(each.use.sets).isdisjoint(other.use.sets)
 
 
-def _standing(found: Sequence[Found]) -> Family:
+def _standing(found: Sequence[Finding]) -> Family:
     """The fans left once the dearer have struck what they strike; the dearest come first.
 
     No fan strikes a dearer one (a test holds every edition to it), so one pass from dear to
     cheap settles who is left.
     """
-    counted: list[Found] = []
-    partly: list[Found] = []  # counted fans that strike others for their own sets
+    counted: list[Finding] = []
+    partly: list[Finding] = []  # counted fans that strike others for their own sets
     struck = partly_struck = 0
     for each in found:
         fan = each.fan
@@ -165,7 +165,7 @@ def _standing(found: Sequence[Found]) -> Family:
     return tuple(counted)
 
 
-def strikes(counted: Found, other: Found) -> bool:
+def strikes(counted: Finding, other: Finding) -> bool:
     """Whether a counted fan strikes that use of another one (non-repeat, 3.9.1.6(1))."""
     scope = counted.fan.strikes.get(other.fan.id)
     if scope is SAME_SETS:
@@ -173,7 +173,7 @@ def strikes(counted: Found, other: Found) -> bool:
     return scope is not None
 
 
-def _reason(each: Found, counted: Family, edition: Edition) -> Struck:
+def _reason(each: Finding, counted: Family, edition: Edition) -> Struck:
     """By what a fan that was found falls away."""
     for other in counted:
         if strikes(other, each):
@@ -203,7 +203,7 @@ def _joined(reasons: Iterable[Struck], edition: Edition) -> Iterator[Struck]:
     yield from told.values()
 
 
-def _struck(each: Found, striker: Fan | None, principle: str, edition: Edition) -> Struck:
+def _struck(each: Finding, striker: Fan | None, principle: str, edition: Edition) -> Struck:
     article = edition.principles[principle]
     return Struck(
         fan=each.fan,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scoring.reading import Shape
-from scoring.record import Base, BaseItem
+from scoring.record import Fu, FuItem
 from scoring.rengo import facts
 from scoring.rengo.won import Won
 
@@ -12,17 +12,17 @@ _SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
 PLACES: Final = range(5)  # of four sets and their pair, which stands last
 PAIR: Final = PLACES[-1]
 
-Row = tuple[BaseItem, ...]
+Row = tuple[FuItem, ...]
 """A line of article 56 that is about a set, for the set at each place."""
 
 
 def _row(name: str, points: int, article: str) -> Row:
-    return tuple(BaseItem(name, points, place, article) for place in PLACES)
+    return tuple(FuItem(name, points, place, article) for place in PLACES)
 
 
-START: Final = BaseItem("start", 20, None, "56(1)")
-CLOSED_RON: Final = BaseItem("closed-ron", 10, None, "56(1)")
-YAKUHAI_PAIR: Final = BaseItem("yakuhai-pair", 2, PAIR, "56(2)1")
+START: Final = FuItem("start", 20, None, "56(1)")
+CLOSED_RON: Final = FuItem("closed-ron", 10, None, "56(1)")
+YAKUHAI_PAIR: Final = FuItem("yakuhai-pair", 2, PAIR, "56(2)1")
 SETS: Final[Mapping[str, Row]] = {
     name: _row(name, points, article)
     for name, points, article in (
@@ -41,14 +41,14 @@ WAITS: Final[Mapping[str, Row]] = {
     "edge": _row("edge-wait", 2, "56(3)1"),
     "pair": _row("pair-wait", 2, "56(3)2"),
 }
-SELF_DRAW: Final = BaseItem("self-draw", 2, None, "56(4)")
-PINFU_SELF_DRAW: Final = BaseItem("pinfu-self-draw", 0, None, "56(4)")
-ROUNDING: Final = tuple(BaseItem("rounding", up, None, "56(5)") for up in range(10))
-OPEN_TWENTY: Final = BaseItem("open-twenty", 10, None, "56(6)")
-SEVEN_PAIRS: Final = Base((BaseItem("seven-pairs", 25, None, "56(7)"),), 25)
+SELF_DRAW: Final = FuItem("self-draw", 2, None, "56(4)")
+PINFU_SELF_DRAW: Final = FuItem("pinfu-self-draw", 0, None, "56(4)")
+ROUNDING: Final = tuple(FuItem("rounding", up, None, "56(5)") for up in range(10))
+OPEN_TWENTY: Final = FuItem("open-twenty", 10, None, "56(6)")
+SEVEN_PAIRS: Final = Fu((FuItem("seven-pairs", 25, None, "56(7)"),), 25)
 
 
-def base_of(won: Won, is_pinfu: bool) -> Base:
+def base_of(won: Won, is_pinfu: bool) -> Fu:
     """The base of a hand of four sets or of seven pairs, line by line."""
     if won.shape is _SEVEN_PAIRS:
         return SEVEN_PAIRS
@@ -60,10 +60,10 @@ def base_of(won: Won, is_pinfu: bool) -> Base:
     elif points == START.points and not won.facts & facts.CLOSED:
         items.append(OPEN_TWENTY)
         points += OPEN_TWENTY.points
-    return Base(tuple(items), points + up)
+    return Fu(tuple(items), points + up)
 
 
-def _before_rounding(won: Won, is_pinfu: bool) -> list[BaseItem]:
+def _before_rounding(won: Won, is_pinfu: bool) -> list[FuItem]:
     """What is added up: 56(1) to (4)."""
     held = won.facts
     drawn = held & facts.DRAWN

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scoring.fan import Use
-from scoring.hand import By, Hand, Standing
+from scoring.hand import By, Hand, WaitingHand
 from scoring.memo import Memo
-from scoring.record import Account, Base, Counted, Score, Struck, Wait
+from scoring.record import Account, Counted, Fu, Score, Struck, Wait
 from scoring.rengo import facts
 from scoring.rengo.base import base_of
 from scoring.rengo.catalogue import DORA, possible
@@ -34,7 +34,7 @@ class Weighed(NamedTuple):
 
     won: Won
     settled: Settled
-    base: Base | None
+    base: Fu | None
     han: int
     a: int
     limit: Limit | None
@@ -71,22 +71,22 @@ def equal_accounts(hand: Hand) -> tuple[Account, ...]:
     return tuple(_account(each, dora) for each in weighed if _pays(each) == most)
 
 
-def waits(standing: Standing, rules: RengoRules) -> tuple[Wait, ...]:
+def waits(waiting_hand: WaitingHand, rules: RengoRules) -> tuple[Wait, ...]:
     """Every tile that can still come and completes a winning shape, with its score."""
     return tuple(
         Wait(kind, result)
-        for kind in completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
-        if standing.count(kind) < COPIES
-        and (result := score(_won_on(standing, kind), rules)).account is not None
+        for kind in completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
+        if waiting_hand.count(kind) < COPIES
+        and (result := score(_won_on(waiting_hand, kind), rules)).account is not None
     )
 
 
-def _won_on(standing: Standing, kind: Tile) -> Hand:
+def _won_on(waiting_hand: WaitingHand, kind: Tile) -> Hand:
     """The hand once that tile completes it; the kind of the indicator is not robbed from a kong."""
-    told = standing.circumstances
+    told = waiting_hand.circumstances
     if told.by is By.ROBBED_KONG and kind == told.dora_indicator:
-        standing = replace(standing, circumstances=replace(told, by=By.DISCARD))
-    return standing.winning_on(kind)
+        waiting_hand = replace(waiting_hand, circumstances=replace(told, by=By.DISCARD))
+    return waiting_hand.winning_on(kind)
 
 
 def _why_not(best: Weighed) -> str | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring.counts import count_of
 from scoring.errors import Fault, fault
-from scoring.hand import By, Hand, Riichi, Standing
+from scoring.hand import By, Hand, Riichi, WaitingHand
 from scoring.reading import Shape
 from scoring.rengo import settle
 from scoring.rengo.catalogue import DORA, YAKU
@@ -23,7 +23,7 @@ _ROBBED_KONG: Final = By.ROBBED_KONG
 class RengoRules(RuleSet):
     """The rules of Mahjong Rengo."""
 
-    def faults(self, hand: Hand | Standing) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
         """What cannot be: a riichi of an open hand (36), and an indicator that is a fifth tile (1)."""
         yield from super().faults(hand)
         told = hand.circumstances

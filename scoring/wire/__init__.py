@@ -10,12 +10,12 @@ from scoring.wire.answers import (
     write_wait,
 )
 from scoring.wire.comparison import write_comparison
-from scoring.wire.lines import read_hand, read_hand_alone, read_standing
+from scoring.wire.lines import read_hand, read_hand_alone, read_waiting_hand
 
 __all__ = [
     "read_hand",
     "read_hand_alone",
-    "read_standing",
+    "read_waiting_hand",
     "write_comparison",
     "write_error",
     "write_explanation",

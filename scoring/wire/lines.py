@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from scoring.counts import read_tiles
 from scoring.errors import Fault, ScoringError, fault, quoted
-from scoring.hand import By, Circumstances, Hand, Riichi, Standing
+from scoring.hand import By, Circumstances, Hand, Riichi, WaitingHand
 from scoring.melds import Meld, MeldKind
 from scoring.memo import Memo, is_short
 from scoring.rule_set import RuleSet
@@ -276,7 +276,7 @@ def _hand(reader: _Reader) -> Hand:
     return Hand(concealed, melds, win, circumstances)
 
 
-def read_standing(line: object) -> tuple[Standing, RuleSet]:
+def read_waiting_hand(line: object) -> tuple[WaitingHand, RuleSet]:
     """The standing tiles of a line without a winning tile, and its rule set."""
     reader = _Reader(line)
     rules = reader.get("rules", _rules, None)
@@ -284,6 +284,6 @@ def read_standing(line: object) -> tuple[Standing, RuleSet]:
     melds = reader.get("melds", _melds, NO_MELDS)
     circumstances = _circumstances(reader)
     reader.finish()
-    standing = Standing(concealed, melds, circumstances)
-    rules.check(standing)
-    return standing, rules
+    waiting_hand = WaitingHand(concealed, melds, circumstances)
+    rules.check(waiting_hand)
+    return waiting_hand, rules

@@ -35,8 +35,10 @@ def explain_a_line(line: Line) -> object:
 
 def wait_on_a_line(line: Line) -> object:
     """What `waits` answers for the same hand without its winning tile."""
-    standing = {key: value for key, value in line.items() if key not in ("win", "last_of_kind")}
-    return [wire.write_wait(wait) for wait in waits(*wire.read_standing(standing))]
+    line_without_win = {
+        key: value for key, value in line.items() if key not in ("win", "last_of_kind")
+    }
+    return [wire.write_wait(wait) for wait in waits(*wire.read_waiting_hand(line_without_win))]
 
 
 def peer_work() -> Work | None:

@@ -16,7 +16,7 @@ from random import Random
 from statistics import mean
 from typing import Final, NamedTuple
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
@@ -29,11 +29,11 @@ from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
-from web.course_units import by_drills, fans_in_course, from_topic
-from web.guided import address_of
-from web.placing import KINDS
-from web.questions import question_at
-from web.submission import ENGINE, graded
+from web.drills.guided import address_of
+from web.drills.submission import ENGINE, graded
+from web.progress.course_units import by_drills, fans_in_course, from_topic
+from web.progress.placing import KINDS
+from web.questions.cache import question_at
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8
@@ -62,7 +62,7 @@ class Learner:
     mind: Person
     rng: Random
 
-    def answer(self, question: Question, at: datetime) -> Given:
+    def answer(self, question: Question, at: datetime) -> Response:
         """What they answer; None is "I don't know"."""
         fans = counted(question)
         seen = {fan for fan in fans if self._sees(fan, at)}
@@ -104,7 +104,7 @@ class Site:
     token: int = 0
     asked: list[tuple[Item, bool]] = field(default_factory=list)
 
-    def hand_in(self, question: Question, given: Given, at: datetime) -> float:
+    def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
         sent = graded(question, given, 20.0, f"token {self.token}", at)

@@ -14,11 +14,11 @@ from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
-from web.guests import now
-from web.present.drill import KINDS
+from web.questions.heading import KINDS
 from web.services import services
 from web.settings import Settings
-from web.sign_in_cookie import COOKIE as SIGNED_IN
+from web.visitors.current_visitor import now
+from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 SHARER = "IMJ"
 NAME = "MCR"  # of whom and what teachers name: a word of every language

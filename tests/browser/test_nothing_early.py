@@ -5,7 +5,7 @@ import pytest
 from quizzes import Address, Kind, make
 from tests.browser.conftest import OpenPage
 from tests.kinds import asked
-from web.present.drill import KINDS, KINDS_WITHOUT_HANDS
+from web.questions.heading import KINDS, KINDS_WITHOUT_HANDS
 
 pytestmark = pytest.mark.browser
 

@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from quizzes import Address, Kind, Question, can_ask, cites, kinds_of
+from quizzes import Address, Kind, Question, can_ask, kinds_of
+from quizzes import citations as citations
 from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
@@ -33,10 +34,10 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
     known = rule_set(rules)
     address = Address(rules, kind, 3, 0, 0)
     if kind is Kind.WAITS:
-        standing, _ = wire.read_standing({"rules": rules, **line})
-        found = waits(standing, known)
+        waiting_hand, _ = wire.read_waiting_hand({"rules": rules, **line})
+        found = waits(waiting_hand, known)
         answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return Question(address, None, answer, (), standing=standing, waits=found)
+        return Question(address, None, answer, (), waiting_hand=waiting_hand, waits=found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
     fans = in_book_order(printed(found_score), known)
@@ -45,7 +46,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         hand=hand,
         choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        cites=cites.of_score(found_score, known),
+        citations=citations.of_score(found_score, known),
         score=found_score,
     )
 

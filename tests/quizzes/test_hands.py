@@ -93,7 +93,7 @@ def test_what_no_tile_wins_is_no_wait(fan: str) -> None:
 def test_no_hand_contradicts_itself(address: Address) -> None:
     """What the constructor of a hand leaves open must be possible at a table as well."""
     question = make(address)
-    hand = question.hand or question.standing
+    hand = question.hand or question.waiting_hand
     if hand is None:
         return
     check_at_table(hand, rule_set(address.rules))
@@ -126,7 +126,7 @@ def test_neighbours_in_a_run_are_different_hands(
     hands: list[object] = []
     for step in range(4):
         question = make(Address(rules, kind, level, seed, index + step))
-        hands.append(question.hand or question.standing or question.about)
+        hands.append(question.hand or question.waiting_hand or question.about)
 
     assert len(set(hands)) == 4
 

@@ -80,10 +80,10 @@ def _check_own(rules: RuleSet, hand: Hand) -> None:
 @settings(max_examples=20)
 @given(rules=RULES, number=st.integers(0, 10**6))
 def test_who_waits_waits_for_something(rules: RuleSet, number: int) -> None:
-    for standing in dealt(rules, number).waiting:
-        kinds = completing_kinds(standing.concealed, len(standing.melds), rules.shapes)
+    for waiting_hand in dealt(rules, number).waiting:
+        kinds = completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
         assert kinds
-        assert waits(standing, rules) or all(standing.count(tile) == 4 for tile in kinds)
+        assert waits(waiting_hand, rules) or all(waiting_hand.count(tile) == 4 for tile in kinds)
 
 
 def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
@@ -102,7 +102,7 @@ def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind) -> None:
     run = [natural(rules, kind, index) for index in range(6)]
-    hands = {question.hand or question.standing for question in run}
+    hands = {question.hand or question.waiting_hand for question in run}
 
     assert len(hands) == 6
     assert run[0] == natural(rules, kind, 0)

@@ -17,9 +17,9 @@ RULES = rule_set("mcr-2014")
 def test_answers_are_what_the_engine_says_in_tile_order(level: int) -> None:
     for index in range(12):
         question = make(Address(RULES.id, Kind.WAITS, level, 5, index))
-        assert question.standing is not None
+        assert question.waiting_hand is not None
         assert isinstance(question.answer, tuple)
-        won = [str(each.tile) for each in waits(question.standing, RULES) if each.score.win]
+        won = [str(each.tile) for each in waits(question.waiting_hand, RULES) if each.score.win]
         assert list(question.answer) == won
         assert won == sorted(won, key=lambda code: tile(code).index)
         assert won
@@ -30,9 +30,9 @@ def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
     """Every kind that completes the shape can come, and reaches the minimum."""
     for index in range(12):
         question = make(Address(RULES.id, Kind.WAITS, level, 6, index))
-        assert question.standing is not None
-        melds = len(question.standing.melds)
-        shapes = completing_kinds(question.standing.concealed, melds, RULES.shapes)
+        assert question.waiting_hand is not None
+        melds = len(question.waiting_hand.melds)
+        shapes = completing_kinds(question.waiting_hand.concealed, melds, RULES.shapes)
         assert tuple(map(str, shapes)) == question.answer
 
 
@@ -49,7 +49,7 @@ def test_all_numbers_of_waits_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("concealed", "given", "trap"),
+    ("concealed", "response", "trap"),
     [
         # 2345 waits for both ends
         ("2345m666777888m", ("2m",), "one-end-only"),
@@ -60,11 +60,11 @@ def test_all_numbers_of_waits_come() -> None:
         ("1111234567m222z", ("1m", "4m", "7m"), "fifth-tile"),
     ],
 )
-def test_what_went_wrong_is_named(concealed: str, given: tuple[str, ...], trap: str) -> None:
+def test_what_went_wrong_is_named(concealed: str, response: tuple[str, ...], trap: str) -> None:
     question = about(Kind.WAITS, concealed=concealed)
-    verdict = grade(question, given)
+    verdict = grade(question, response)
 
-    assert verdict.trap == trap, question.answer
+    assert verdict.misconception == trap, question.answer
 
 
 @pytest.mark.parametrize("index", [251, 252, 253])
@@ -90,5 +90,5 @@ def test_a_shape_below_the_minimum_is_named() -> None:
     assert question.answer == ()
     verdict = grade(question, ("2m", "5m"))
 
-    assert verdict.trap == "below-minimum"
+    assert verdict.misconception == "below-minimum"
     assert verdict.credit == 0

@@ -188,7 +188,7 @@ def test_last_of_its_kind_counts_what_lies_in_open_melds() -> None:
 
 def test_a_replacement_needs_a_kong_before_the_winning_tile_too() -> None:
     with pytest.raises(ScoringError) as caught:
-        wire.read_standing(GOOD | {"by": "replacement"})
+        wire.read_waiting_hand(GOOD | {"by": "replacement"})
     assert caught.value.code == "replacement-without-kong"
 
 

@@ -13,7 +13,7 @@ from scoring.mcr.finding import _Group, _Related, looks_at
 from scoring.mcr.looks import LOOKS, Chows, SuitPungs
 from scoring.mcr.sights import Sight, sights
 from scoring.memo import Memo
-from scoring.record import Found
+from scoring.record import Finding
 from tests.scoring.random_hands import random_hand
 
 HANDS = 500
@@ -107,9 +107,9 @@ def test_families_left_untried_are_never_dearer() -> None:
         assert sum(each.value for each in settled) == max(best, 8 if best == 0 else best)
 
 
-def struck_down(found: list[Found]) -> list[Found]:
+def struck_down(found: list[Finding]) -> list[Finding]:
     """The fans that no other one counted strikes, each compared with each."""
-    counted: list[Found] = []
+    counted: list[Finding] = []
     for each in sorted(found, key=lambda each: each.order):
         if not any(principles.strikes(other, each) for other in counted):
             counted.append(each)

@@ -128,7 +128,7 @@ def test_nothing_counted_is_struck_by_something_counted(hand: Hand) -> None:
 def test_the_winning_tile_is_among_the_waits_with_the_same_total(hand: Hand) -> None:
     if hand.circumstances.last_of_kind:
         return  # what lies on the table is told of one tile, not of every wait
-    found = {wait.tile: wait.score.total for wait in waits(hand.standing, RULES)}
+    found = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
     assert found[hand.win] == score(hand, RULES).total
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 from scoring import score, waits
-from scoring.wire import read_hand, read_standing, write_score, write_wait
+from scoring.wire import read_hand, read_waiting_hand, write_score, write_wait
 from tests.scoring.case_lines import Case, read_cases, times
 
 HANDS = [case for case in read_cases("mcr_hands.jsonl") if "command" not in case]
@@ -32,6 +32,6 @@ def test_hand_counts_as_the_text_says(case: Case) -> None:
 
 @pytest.mark.parametrize("case", STANDING, ids=lambda case: case["id"])
 def test_standing_tiles_wait_for(case: Case) -> None:
-    found = [write_wait(wait) for wait in waits(*read_standing(case))]
+    found = [write_wait(wait) for wait in waits(*read_waiting_hand(case))]
 
     assert found == case["expect"]["waits"]

@@ -21,9 +21,9 @@ from web.background import periodic
 from web.background.periodic import PERIODIC, Periodic, register
 from web.background.process import _alone, _beat
 from web.background.queue import Progress, Queue
-from web.guests import now
 from web.services import services
 from web.settings import INSTANCE, ROOT, Settings
+from web.visitors.current_visitor import now
 
 ANA = uuid.UUID(int=1)
 MINUTES = [datetime(2026, 11, 22, tzinfo=UTC) + timedelta(minutes=each) for each in range(1440)]
@@ -145,7 +145,7 @@ BEGIN_AND_END: Final = """
 import sys, uuid
 from pathlib import Path
 from school.jobs.store import JobStore
-from web.guests import now
+from web.visitors.current_visitor import now
 store = JobStore(Path(sys.argv[1]))
 store.begin(uuid.UUID(sys.argv[2]), now())
 store.finish(uuid.UUID(sys.argv[2]), b"made elsewhere", now())

@@ -26,10 +26,10 @@ from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes,
 from tests.web.access.world import Role, World, world_of
 from tests.web.account_forms import WORD
 from tests.web.visitor import Visitor
-from web.forms.answer import half_or_whole, number
-from web.guests import now
+from web.questions.answer_form import half_or_whole, number
 from web.services import services
 from web.settings import MailSettings, Settings
+from web.visitors.current_visitor import now
 
 MARKS: Final = 37_500
 LONG: Final = "a" + "\u0301" * MARKS + "\u0316" * MARKS  # 150 kB

@@ -10,7 +10,7 @@ import pytest
 
 from school.assignments.models import Counts, Late, Seeds, Shown
 from school.assignments.settings import Settings, first_settings
-from web.present.assignment_sentence import assignment_sentence, leaks
+from web.assignments.settings_sentence import assignment_sentence, leaks
 from wording import LANGUAGES, translator
 
 NOW = datetime(2026, 11, 21, 22, tzinfo=UTC)

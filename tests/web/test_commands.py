@@ -17,10 +17,10 @@ from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
 from tests.web.visitor import Visitor
-from web import commands
+from web.commands import administration as commands
+from web.drills.submission import shown_in
 from web.services import services
 from web.settings import Settings
-from web.submission import shown_in
 
 
 def shown(site: Flask) -> list[tuple[int, str, bool, float]]:

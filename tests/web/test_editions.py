@@ -8,7 +8,7 @@ from flask import Flask
 from lessons.edition_content import edition_content
 from scoring.mcr.changes import IN_TIME, ChangeKind, changes
 from tests.web.visitor import Visitor
-from web.present.editions import EditionsView, editions_view
+from web.reference.editions_view import EditionsView, editions_view
 from wording import LANGUAGES, fan_name, translator
 
 EN = translator("en")

@@ -11,7 +11,7 @@ from tests.web.account_forms import sign_up
 from tests.web.taking import Pupil, Task, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import Page, Visitor
-from web.guests import now
+from web.visitors.current_visitor import now
 
 TOTALS = tuple(f"mcr-2014/total/2/2611/{index}" for index in range(3))
 DAY = timedelta(days=1)

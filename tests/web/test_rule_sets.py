@@ -6,8 +6,8 @@ from flask import Flask
 from quizzes import Kind
 from scoring import RULE_SETS
 from tests.web.visitor import Page, Visitor
-from web.present.drill import kinds_asked
-from web.same_place import same_place
+from web.preferences.switch_rule_set import same_place
+from web.questions.heading import kinds_asked
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
 HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"

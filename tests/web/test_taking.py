@@ -11,7 +11,7 @@ from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task
 from tests.web.visitor import Page
-from web.guests import now
+from web.visitors.current_visitor import now
 
 TOTAL = "mcr-2014/total/2/2611/2"
 FIND = "mcr-2014/find/2/2611/1"

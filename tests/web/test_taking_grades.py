@@ -7,9 +7,9 @@ from flask import Flask
 
 from school.assignments.models import Change, GradeChange, Late, Response, Shown
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
-from web.guests import now
-from web.present.points import figure
+from web.assignments.points import figure
 from web.services import services
+from web.visitors.current_visitor import now
 
 TOTAL = ("mcr-2014/total/2/2611/2", "mcr-2014/total/2/2611/3")
 

@@ -47,7 +47,7 @@ def test_the_line_as_plain_text():
 
 
 def test_a_hand_that_waits_has_no_winning_tile():
-    assert hand_text(SHIFTED.standing, EN) == (
+    assert hand_text(SHIFTED.waiting_hand, EN) == (
         "Concealed 2 2 3 3 4 4 5 5 characters, 4 6 dots"
         " · Melds chow 3\u202f4\u202f5 of bamboos, from the left-hand player"
     )
@@ -82,7 +82,7 @@ def test_facts_of_a_won_hand():
 
 
 def test_facts_of_a_hand_that_waits_leave_the_win_out():
-    assert [each.label for each in facts(SHIFTED.standing, "mcr-2014", EN)] == [
+    assert [each.label for each in facts(SHIFTED.waiting_hand, "mcr-2014", EN)] == [
         "Seat",
         "Round",
         "Flower",

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from scoring import BaseItem, Score, rule_set
+from scoring import FuItem, Score, rule_set
 from tests.wording.rengo_hands import DRAGONS, HANDS, OPEN_STRAIGHT, PINFU, Line, line, meld, scored
 from wording import (
     LANGUAGES,
@@ -284,7 +284,7 @@ def test_the_base_of_a_hand():
 def test_each_sort_of_set_has_its_line(sort: str, kind: str):
     account = scored(PINFU).account
     assert account is not None
-    item = BaseItem(f"{sort}-{kind}", 0, 0, "56(2)")
+    item = FuItem(f"{sort}-{kind}", 0, 0, "56(2)")
 
     assert base_item_text(item, account, EN).startswith(sort.replace("-", " ").capitalize())
     assert base_item_text(item, account, JA) != base_item_text(item, account, ZH)

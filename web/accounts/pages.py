@@ -12,9 +12,9 @@ from school.accounts.attempts import Wait
 from school.accounts.digests import keyed_digest
 from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
-from web import current, tokens
-from web.guests import guest_in_cookie, now, visitor
-from web.keys import secret_key, secret_keys
+from web import request_context, tokens
+from web.secret_keys import secret_key, secret_keys
+from web.visitors.current_visitor import guest_in_cookie, now, visitor
 
 Answer = str | tuple[str, int] | AnyResponse
 
@@ -75,5 +75,4 @@ def answers_to_take() -> int:
     who, guest = visitor(), guest_in_cookie()
     if guest is None or not (who.stored and who.id == guest):
         return 0
-    with current.database().reading() as reading:
-        return answers_of(reading, guest)
+    return answers_of(request_context.reading(), guest)

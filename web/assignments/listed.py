@@ -8,18 +8,17 @@ from school.assignments.models import Assignment
 from school.assignments.reading import of_student
 from school.classes.finding import places_of
 from school.classes.models import SchoolClass, Student
-from web import current
-from web.guests import now, visitor
-from web.present.assignment_list import TasksView, next_task, tasks_view
-from web.present.home import NextView
+from web import request_context
+from web.assignments.list_view import TasksView, next_task, tasks_view
+from web.home.view import NextView
+from web.visitors.current_visitor import now, visitor
 
 
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
     """The assignments of a class as they stand for a student, for the macro `tasks`."""
     at = now()
-    with current.database().reading() as reading:
-        found = of_student(reading, student, at)
-    return tasks_view(found, ZoneInfo(school_class.zone), current.translator(), at, _href)
+    found = of_student(request_context.reading(), student, at)
+    return tasks_view(found, ZoneInfo(school_class.zone), request_context.translator(), at, _href)
 
 
 def next_assignment() -> NextView | None:
@@ -27,14 +26,14 @@ def next_assignment() -> NextView | None:
     who = visitor()
     if who.id is None or not who.stored:
         return None
-    at, t = now(), current.translator()
-    with current.database().reading() as reading:
-        places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
-        found = [
-            (standing, school_class)
-            for school_class, student in places
-            for standing in of_student(reading, student, at)
-        ]
+    at, t = now(), request_context.translator()
+    reading = request_context.reading()
+    places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
+    found = [
+        (standing, school_class)
+        for school_class, student in places
+        for standing in of_student(reading, student, at)
+    ]
     return next_task(found, t, at, _href)
 
 

@@ -10,12 +10,12 @@ from school.assignments.reading import standing_of
 from school.assignments.rules import shown
 from school.assignments.taking import why_not_begin
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.assignments import hrefs
+from web.assignments.result_view import result_view
 from web.assignments.sitting import note_keys_seen, own_sitting, question_if_made
-from web.guests import now
-from web.present.result import result_view
 from web.rule_sets import speak_of
+from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_result", __name__)
 
@@ -28,10 +28,10 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
     speak_of(rule_set(sitting.assignment.rules))
-    with current.database().reading() as reading:
-        standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
-        changes = trail(reading, sitting.assignment, sitting.student)
-        why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
+    reading = request_context.reading()
+    standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
+    changes = trail(reading, sitting.assignment, sitting.student)
+    why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
     if shown(standing.terms, standing.end, sitting.at, done=True).answers:
         note_keys_seen(sitting)
     return render_template(
@@ -43,7 +43,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             question_if_made,
             changes,
             sitting.zone,
-            current.translator(),
+            request_context.translator(),
             sitting.at,
             lambda position: hrefs.question(sitting, position),
         ),

@@ -16,11 +16,11 @@ from school.assignments.rules import Phase, Reveal, Terms, phase, shown
 from school.assignments.settings import terms_of
 from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
+from web.assignments.question_view import TimeView, time_view
 from web.classes.access import own_assignment
 from web.errors import NoSuchQuestion
-from web.present.sitting import TimeView, time_view
-from web.questions import question_at
+from web.questions.cache import question_at
 
 LARGEST: Final = 999
 """Beyond it no attempt has a number, and no database needs to be asked."""
@@ -99,15 +99,15 @@ def time_of(sitting: Sitting) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:
         return None
-    with current.database().reading() as reading:
-        held = window_of(reading, sitting.assignment, sitting.student)
-    return time_view(sitting.attempt, held, sitting.zone, current.translator(), sitting.at)
+    held = window_of(request_context.reading(), sitting.assignment, sitting.student)
+    return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
 
 
 def end_of(sitting: Sitting) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    with current.database().reading() as reading:
-        return standing_of(reading, sitting.assignment, sitting.student, sitting.at).end
+    return standing_of(
+        request_context.reading(), sitting.assignment, sitting.student, sitting.at
+    ).end
 
 
 def note_keys_seen(sitting: Sitting) -> None:
@@ -115,7 +115,10 @@ def note_keys_seen(sitting: Sitting) -> None:
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen.
     """
-    file_revealed(current.database(), sitting.assignment, sitting.student, question_at, sitting.at)
+    request_context.end_reading()  # it writes answer by answer, in transactions of its own
+    file_revealed(
+        request_context.database(), sitting.assignment, sitting.student, question_at, sitting.at
+    )
 
 
 def own_sitting(
@@ -130,8 +133,8 @@ def own_sitting(
     school_class, assignment, student = own_assignment(public_id, to_change)
     if number > LARGEST:
         raise NotFound
-    with current.database().reading() as reading:
-        attempt = attempt_numbered(reading, assignment, student, number)
-        if attempt is None:
-            raise NotFound
-        return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)
+    reading = request_context.reading()
+    attempt = attempt_numbered(reading, assignment, student, number)
+    if attempt is None:
+        raise NotFound
+    return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)

@@ -9,11 +9,11 @@ from typing import Final
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
 from quizzes.topics import is_fan, wish_of
-from scoring import Hand, RuleSet, Standing
+from scoring import Hand, RuleSet, WaitingHand
 from web.building.wishes import Wishes
-from web.present.drill import KINDS_WITHOUT_HANDS
-from web.present.wishes import of_a_dealt_hand, of_principles, topics
-from web.questions import question_at
+from web.drills.aims import of_a_dealt_hand, of_principles, topics
+from web.questions.cache import question_at
+from web.questions.heading import KINDS_WITHOUT_HANDS
 
 SEEDS: Final = 10**15  # nobody finds a seed by trying
 TRIES: Final = 20  # of one question, so that it shows nothing that another one shows
@@ -51,13 +51,13 @@ def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> A
 
 def what_it_shows(question: Question) -> Shown:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
-    held = question.hand or question.standing
+    held = question.hand or question.waiting_hand
     if held is None:
         return question.address.kind, question.about
     return _tiles(held)
 
 
-def _tiles(held: Hand | Standing) -> Shown:
+def _tiles(held: Hand | WaitingHand) -> Shown:
     win = (str(held.win),) if isinstance(held, Hand) else ()
     return tuple(sorted(map(str, held.concealed))), tuple(sorted(map(str, held.melds))), win
 

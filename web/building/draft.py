@@ -18,12 +18,12 @@ from school.assignments.reading import Part, parts_of
 from school.assignments.settings import LONGEST_TITLE, Settings, change_settings, settings_of
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
-from web import current
+from web import request_context
 from web.building.choosing import Shown, what_it_shows
 from web.building.settings_fields import Errors, read_settings, typed_in
 from web.building.wish_fields import read_wishes
 from web.building.wishes import Wishes, from_json, rules_in, to_json
-from web.questions import question_at
+from web.questions.cache import question_at
 from web.view_models import Link
 from wording import Translator
 
@@ -106,9 +106,9 @@ class Draft:
 
 def load(school_class: SchoolClass, assignment: Assignment) -> Draft:
     """The assignment with its questions as they are now."""
-    with current.database().reading() as reading:
-        fresh = reading.get_one(Assignment, assignment.id)
-        return Draft(school_class, fresh, parts_of(reading, fresh))
+    reading = request_context.reading()
+    fresh = reading.get_one(Assignment, assignment.id)
+    return Draft(school_class, fresh, parts_of(reading, fresh))
 
 
 @dataclass(frozen=True, slots=True)

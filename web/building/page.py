@@ -15,7 +15,9 @@ from school.assignments.models import State
 from school.assignments.reading import of_class
 from school.assignments.settings import first_settings
 from scoring import rule_set
-from web import current
+from web import request_context
+from web.assignments.points import worth_text
+from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building import published
 from web.building.draft import Draft, Sent, keep, load, read_sent
 from web.building.item_views import SectionView, Typed, section_views
@@ -25,12 +27,10 @@ from web.building.settings_fields import SettingsFields, settings_fields, values
 from web.building.wish_fields import WishFields, wish_fields
 from web.building.wishes import Wishes, known_topics, to_json, usual
 from web.classes.access import taught, taught_assignment
-from web.guests import now
-from web.present.assignment_sentence import assignment_sentence, leaks
-from web.present.points import worth_text
-from web.present.progress_topics import topic_name
+from web.progress.topics import topic_name
 from web.rule_sets import speak_of
 from web.view_models import Link
+from web.visitors.current_visitor import now
 from wording import Translator, listing
 
 blueprint = Blueprint("building", __name__)
@@ -70,9 +70,9 @@ def new(class_id: uuid.UUID) -> Response:
     """A draft with questions by the usual wishes, or about what the form or the address names."""
     school_class = taught(class_id, to_change=True)
     rules = speak_of(rule_set(school_class.rules))
-    t, at = current.translator(), now()
+    t, at = request_context.translator(), now()
     wishes = usual(rules, known_topics(_named(request.values), rules))
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         number = len(of_class(writing, school_class.id)) + 1
         settings = first_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
@@ -118,13 +118,13 @@ def change(assignment: uuid.UUID) -> published.Answer:
     speak_of(draft.wished_rules)
     button = request.form.get("do", "")
     if button == "discard":
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             discard(writing, row)
         return redirect(draft.class_link.href, 303)
-    sent = read_sent(draft, request.form, current.translator())
+    sent = read_sent(draft, request.form, request_context.translator())
     if sent.errors:
         return _draft_page(draft, sent), 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         keep(writing, draft, sent)
     if button in _ELSEWHERE:
         return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)
@@ -136,7 +136,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
 def _draft_page(draft: Draft, sent: Sent | None = None) -> str:
     """The builder, with what was typed where it could not be kept."""
     rules = speak_of(draft.wished_rules)
-    t, at = current.translator(), now()
+    t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
     settings = sent.settings if sent else draft.settings
     values = sent.typed if sent else values_of(draft.settings, draft.zone)

@@ -16,10 +16,10 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.building.choosing import another, choose, easier_or_harder, what_it_shows
 from web.building.draft import Draft, id_of
-from web.questions import question_at
+from web.questions.cache import question_at
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one
@@ -72,7 +72,7 @@ def choose_questions(draft: Draft, _id: str = "") -> Done:
     wishes = replace(draft.wishes, count=max(draft.wishes.count - len(kept), 0))
     shown = {what_it_shows(question_at(Address.parse(item.question))) for item in kept}
     found = list(map(str, choose(wishes, rules, shown))) if wishes.count else []
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         if rules is not draft.rules:
             for item in draft.items:
                 remove_item(writing, row, item.public_id)
@@ -93,7 +93,7 @@ def _add_questions(draft: Draft, _id: str) -> Done:
     if draft.wished_rules is not draft.rules and draft.items:
         return Done("questions", "other-rules")
     found = choose(draft.wishes, draft.wished_rules, draft.shown())
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         change_rules(writing, draft.assignment, draft.wished_rules.id)
         last = draft.parts[-1]
         section = add_section(writing, draft.assignment) if last.items else last.section
@@ -102,7 +102,7 @@ def _add_questions(draft: Draft, _id: str) -> Done:
 
 
 def _drop_section(draft: Draft, id: str) -> Done:
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         remove_section(writing, draft.assignment, id_of(id))
     return Done("questions")
 
@@ -129,7 +129,7 @@ def _replace(draft: Draft, item: Item, fresh: Address | None) -> Done:
     """Ask another question at the place. A lock keeps from choosing anew, not from this."""
     if fresh is None:
         return Done(_item(item), "no-other")
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         lock_item(writing, draft.assignment, item.public_id, False)
         replace_item(writing, draft.assignment, item.public_id, str(fresh))
         lock_item(writing, draft.assignment, item.public_id, item.locked)
@@ -137,14 +137,14 @@ def _replace(draft: Draft, item: Item, fresh: Address | None) -> Done:
 
 
 def _lock(draft: Draft, item: Item) -> Done:
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         lock_item(writing, draft.assignment, item.public_id, not item.locked)
     return Done(_item(item))
 
 
 def _remove(draft: Draft, item: Item) -> Done:
     """Take the question out; the page goes on at the one that follows."""
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         remove_item(writing, draft.assignment, item.public_id)
     after = [each for each in draft.items if each.position > item.position]
     return Done(_item(after[0]) if after else "questions")
@@ -176,7 +176,7 @@ def _place(draft: Draft, item: Item) -> tuple[int, int]:
 
 def _move(draft: Draft, item: Item, at: int, place: int) -> Done:
     section = draft.parts[at].section.public_id
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         move_item(writing, draft.assignment, item.public_id, place, section)
     return Done(_item(item))
 

@@ -24,7 +24,7 @@ from web.building.settings_words import (
     seeds_words,
     shown_words,
 )
-from web.forms.moments import moment_in_field, read_moment
+from web.components.date_fields import moment_in_field, read_moment
 from web.view_models import OptionView
 from wording import Translator
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from flask import url_for
 
 from school.classes.finding import places_of
-from web import current
-from web.guests import visitor
+from web import request_context
 from web.view_models import Link
+from web.visitors.current_visitor import visitor
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,7 @@ def _own() -> tuple[Link, ...]:
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    with current.database().reading() as reading:
-        places = places_of(reading, who.id)
+    places = places_of(request_context.reading(), who.id)
     found = {made.public_id: made.name for made, _ in places if made.archived_at is None}
     return tuple(
         Link(name, url_for("own_class.page", class_id=public_id))

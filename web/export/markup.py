@@ -13,7 +13,7 @@ from wording import Translator, facts, rules_name
 
 def question_html(question: Question, form: Form, t: Translator) -> tuple[str, str]:
     """What stands before the picture of the hand, and what stands after it."""
-    shown, rules = question.hand or question.standing, question.address.rules
+    shown, rules = question.hand or question.waiting_hand, question.address.rules
     before = [f"<p>{_text(rules_name(rules, t))}</p>"]
     if told := facts(shown, rules, t) if shown else ():
         rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in told)

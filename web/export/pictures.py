@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from scoring import Hand, Standing
+from scoring import Hand, WaitingHand
+from web.components.hand import hand_view
 from web.export.sprite import FLAT, TALL, Sprite, sprite, used_in
-from web.present.hand import hand_view
 from web.view_models import HandView, MeldView
 from wording import Translator, hand_text
 
@@ -28,7 +28,7 @@ class Picture:
     height: int
 
 
-def picture_of(hand: Hand | Standing, rules: str, t: Translator, numerals: bool) -> Picture:
+def picture_of(hand: Hand | WaitingHand, rules: str, t: Translator, numerals: bool) -> Picture:
     """The hand as it lies, the winning tile underlined and apart."""
     alt = hand_text(hand, t)
     felt = _Felt(sprite(numerals))

@@ -6,8 +6,8 @@ from typing import Final
 
 from quizzes import Question, feedback, grade
 from quizzes.hands.draw import Draw
-from quizzes.words.explained import of_waits
-from scoring import TILES, Standing, Tile, tile
+from quizzes.words.score_text import of_waits
+from scoring import TILES, Tile, WaitingHand, tile
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
 from wording import Translator, tile_label
@@ -52,7 +52,7 @@ def _offered(question: Question, key: tuple[str, ...]) -> list[Tile]:
 
 def _near(question: Question, found: list[str]) -> Iterator[str]:
     """Tiles within three of those found, the hand's own, then the rest, drawn."""
-    assert isinstance(question.standing, Standing)
+    assert isinstance(question.waiting_hand, WaitingHand)
     draw = Draw(f"{question.address} elsewhere")
     playing = [each for each in TILES if not each.is_flower]
     near = [
@@ -62,5 +62,5 @@ def _near(question: Question, found: list[str]) -> Iterator[str]:
         if each.is_suited and each.suit == other.suit and abs(each.number - other.number) <= 3
     ]
     yield from draw.shuffled(list(dict.fromkeys(near)))
-    yield from draw.shuffled(sorted({str(each) for each in question.standing.concealed}))
+    yield from draw.shuffled(sorted({str(each) for each in question.waiting_hand.concealed}))
     yield from draw.shuffled([str(each) for each in playing])

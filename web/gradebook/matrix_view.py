@@ -13,7 +13,7 @@ from school.assignments.reading import Listed, Stage, Standing
 from school.classes.models import SchoolClass, Student
 from web.gradebook import hrefs
 from web.gradebook.averages import average, percent
-from web.present.history import LOCALES
+from web.progress.history_view import LOCALES
 from wording import Translator
 
 LOW: Final = 60  # percent; what is below is marked

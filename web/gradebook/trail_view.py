@@ -7,9 +7,9 @@ from datetime import datetime
 from school.assignments.granted import as_grant
 from school.assignments.models import Change, Extension, GradeChange
 from school.assignments.rules import NOTHING_GRANTED, Grant
+from web.assignments.points import figure, worth_text
+from web.components.dates import moment_text
 from web.gradebook.work import Work
-from web.present.moments import moment_text
-from web.present.points import figure, worth_text
 from wording import Translator, listing
 
 

@@ -59,7 +59,7 @@ def chosen_in(query: Mapping[str, str], lang: str, zone: str, *, numerals: bool 
 
     usual_size = SIZES[1] if zone.startswith(_ON_LETTER) else SIZES[0]
     return Chosen(
-        lang=one_of("lang", LANGUAGES, lang),
+        lang=one_of("lang", tuple(LANGUAGES), lang),
         version=one_of("version", VERSIONS, VERSIONS[0]),
         printed=Print(
             size=one_of("size", SIZES, usual_size),

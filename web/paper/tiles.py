@@ -11,7 +11,7 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from web.assets import STATIC
+from web.static_files.assets import STATIC
 
 SCHEME: Final = "tile:"
 INKS: Final[Mapping[str, Mapping[str, str]]] = {

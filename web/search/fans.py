@@ -9,8 +9,8 @@ from lessons import fan_content
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RULE_SETS, RuleSet, System, rule_set
-from web.present.values import value_words
-from web.reference_models import FoundGroup, FoundView
+from web.components.fan_values import value_words
+from web.reference.reference_models import FoundGroup, FoundView
 from web.search.cited import cited_as
 from web.search.source import Source, nearness, other_names
 from web.view_models import Link

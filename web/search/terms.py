@@ -8,7 +8,7 @@ from flask import url_for
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference_models import FoundGroup, FoundView
+from web.reference.reference_models import FoundGroup, FoundView
 from web.search.source import Source, nearness, other_names
 from web.view_models import Link
 from wording import Translator

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring import By, Circumstances, Hand, Standing
+from scoring import By, Circumstances, Hand, WaitingHand
 from scoring.hand import KONGS_THAT_WIN
 from wording.hands import Fact, wall_facts, won_facts
 from wording.imj.flowers import flower_name
@@ -12,7 +12,7 @@ from wording.seats import seat_name, wind_name
 from wording.translator import Translator
 
 
-def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, its flowers, and what the event agreed."""
     told = hand.circumstances
     found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]

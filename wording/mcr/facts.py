@@ -1,6 +1,6 @@
 """What is known of a win under the competition rules beside the tiles."""
 
-from scoring import Hand, Standing
+from scoring import Hand, WaitingHand
 from wording.hands import Fact, wall_facts, won_facts
 from wording.lists import series
 from wording.seats import wind_name
@@ -8,7 +8,7 @@ from wording.tiles import tile_label
 from wording.translator import Translator
 
 
-def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round wind, how the hand was won, and its flowers where there are any."""
     circumstances = hand.circumstances
     found = [

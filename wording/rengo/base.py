@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scoring import Account, Base, BaseItem
+from scoring import Account, Fu, FuItem
 from wording.sets import set_tiles
 from wording.translator import N_, Translator
 
@@ -31,7 +31,7 @@ _OF_A_SET: Final = {
 }
 
 
-def base_item_text(item: BaseItem, account: Account, t: Translator) -> str:
+def base_item_text(item: FuItem, account: Account, t: Translator) -> str:
     """A line of the base: `Concealed pung of simples: 555 of dots`."""
     if item.place is None:
         return t.gettext(_OF_THE_HAND[item.id])
@@ -39,6 +39,6 @@ def base_item_text(item: BaseItem, account: Account, t: Translator) -> str:
     return t.gettext(_OF_A_SET[item.id], tiles=tiles)
 
 
-def fu_text(base: Base, t: Translator) -> str:
+def fu_text(base: Fu, t: Translator) -> str:
     """The base of a hand: `40 fu`."""
     return t.gettext("%(num)s fu", num=base.points)

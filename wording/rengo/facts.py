@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring import Circumstances, Hand, Riichi, Standing, Wind
+from scoring import Circumstances, Hand, Riichi, WaitingHand, Wind
 from scoring.rengo.dora import dora_after
 from wording.hands import Fact, won_facts
 from wording.seats import seat_name, wind_name
@@ -10,7 +10,7 @@ from wording.tiles import tile_label, tile_name
 from wording.translator import Translator
 
 
-def facts(hand: Hand | Standing, t: Translator) -> list[Fact]:
+def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, riichi, dora, and what else is told."""
     told = hand.circumstances
     found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]

@@ -65,7 +65,7 @@ def test_whoever_holds_six_flowers_waits_for_the_seventh_before_the_first_discar
     line = {key: value for key, value in FLOWERS.items() if key != "win"}
     line |= {"concealed": READY["concealed"], "by": "draw", "seat": "S"}
 
-    won_by = {str(wait.tile) for wait in waits(*wire.read_standing(line)) if wait.score.win}
+    won_by = {str(wait.tile) for wait in waits(*wire.read_waiting_hand(line)) if wait.score.win}
 
     assert {"7f", "8f"} <= won_by
 

@@ -3,6 +3,7 @@
 import pytest
 
 from scoring import ScoringError, rule_set
+from scoring.imj.names import NAMES, SERIES
 from tests.scoring.imj.lines import (
     Line,
     chow,
@@ -336,3 +337,8 @@ def test_a_step_is_one_number() -> None:
     """27.3, 27.4: each one number up; steps of two make nothing."""
     chows = scored(line("12334556m99p111s", "7m"))
     assert not {name for name in present(chows) if "stepping" in name}
+
+
+def test_every_name_belongs_to_an_element_or_a_group() -> None:
+    assert set(NAMES) == {fan.id for fan in RULES.fans}
+    assert tuple(SERIES) == RULES.series

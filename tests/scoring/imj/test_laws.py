@@ -159,7 +159,7 @@ def test_more_fans_never_pay_less(hand: Hand) -> None:
 @law
 @given(HANDS)
 def test_the_winning_tile_is_among_the_waits_with_the_same_total(hand: Hand) -> None:
-    found = {wait.tile: wait.score.total for wait in waits(hand.standing, RULES)}
+    found = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
     assert found[hand.win] == score(hand, RULES).total
 
 

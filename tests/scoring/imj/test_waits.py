@@ -11,8 +11,8 @@ RULES = rule_set("imj")
 
 def found(concealed: str, **told: Any) -> dict[str, float]:
     line = {"rules": "imj", "concealed": concealed, "seat": "S", "round": "W"} | told
-    standing, rules = wire.read_standing(line)
-    return {str(wait.tile): wait.score.total for wait in waits(standing, rules)}
+    waiting_hand, rules = wire.read_waiting_hand(line)
+    return {str(wait.tile): wait.score.total for wait in waits(waiting_hand, rules)}
 
 
 @pytest.mark.parametrize(

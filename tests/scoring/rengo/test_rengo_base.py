@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Base, wire
+from scoring import Fu, wire
 from tests.scoring.rengo.lines import scored
 
 # item | article | points | the hand
@@ -39,7 +39,7 @@ ROWS = [
 ]
 
 
-def base(text: str, **more: object) -> Base:
+def base(text: str, **more: object) -> Fu:
     """The base of the reading that counts."""
     account = scored(text, **more).account
     assert account is not None

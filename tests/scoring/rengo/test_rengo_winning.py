@@ -154,8 +154,10 @@ def test_a_concealed_kong_keeps_the_hand_closed_for_riichi() -> None:
 
 
 def answers(text: str, **told: object) -> list[tuple[str, bool, float]]:
-    standing, rules = wire.read_standing(hand(text, **told))
-    return [(str(wait.tile), wait.score.win, wait.score.total) for wait in waits(standing, rules)]
+    waiting_hand, rules = wire.read_waiting_hand(hand(text, **told))
+    return [
+        (str(wait.tile), wait.score.win, wait.score.total) for wait in waits(waiting_hand, rules)
+    ]
 
 
 def test_waits_are_all_that_complete_the_shape_with_or_without_a_yaku() -> None:
@@ -175,7 +177,7 @@ def test_a_wait_for_the_kind_of_the_indicator_is_told_as_a_discard() -> None:
     told = {"by": "robbed-kong", "dora_indicator": "1m"}
     found = {
         str(wait.tile): counted(wait.score)
-        for wait in waits(*wire.read_standing(hand("23m456p99s <789s <567p", **told)))
+        for wait in waits(*wire.read_waiting_hand(hand("23m456p99s <789s <567p", **told)))
     }
 
     assert [*found] == ["1m", "4m"]

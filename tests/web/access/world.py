@@ -39,12 +39,12 @@ from school.migrate import upgrade
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
 from web.background.queue import Queue
-from web.guests import now
 from web.paper.answering import Label
 from web.paper.printout import What
-from web.questions import question_at
+from web.questions.cache import question_at
 from web.services import services
 from web.settings import Settings as SiteSettings
+from web.visitors.current_visitor import now
 
 QUESTIONS: Final = ("mcr-2014/total/2/2611/2", "mcr-2014/find/2/2611/1")
 GIVEN: Final = 7654  # what a student answered: nobody else gives this number
