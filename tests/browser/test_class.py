@@ -32,7 +32,7 @@ SERIES = {LATE: "rwrrrrwrru", EXTENDED: "r" * 10, ON_TWO_DEVICES: "wwrrrruwww"}
 
 
 @dataclass
-class Teacher:
+class TeacherAtWork:
     """A teacher at work, who counts the fields that must be filled in."""
 
     page: Page
@@ -123,7 +123,7 @@ def take(page: Page, site: LiveSite, code: str, name: str) -> None:
     expect(page.locator("h1")).to_contain_text(f"{SERIES[name].count('r')}")
 
 
-def set_up_class(teacher: Teacher) -> str:
+def set_up_class(teacher: TeacherAtWork) -> str:
     """A class with thirty names; the path of its overview."""
     page = teacher.page
     page.goto("/teach")
@@ -136,7 +136,7 @@ def set_up_class(teacher: Teacher) -> str:
     return page.url.split("/students")[0]
 
 
-def print_cards(teacher: Teacher) -> dict[str, str]:
+def print_cards(teacher: TeacherAtWork) -> dict[str, str]:
     """The code on each student's card, as the printed sheet tells it."""
     href = teacher.page.get_by_role("link", name="Print the cards").first.get_attribute("href")
     reader = pypdf.PdfReader(io.BytesIO(made_pdf(teacher.page, str(href))))
@@ -155,7 +155,7 @@ def made_pdf(page: Page, href: str) -> bytes:
     raise AssertionError(f"no PDF after {LONGEST_WAIT} seconds: {sheet.text()[:2000]}")
 
 
-def publish(teacher: Teacher, class_page: str) -> str:
+def publish(teacher: TeacherAtWork, class_page: str) -> str:
     """An assignment of ten questions of two kinds; the path of its page."""
     page = teacher.page
     page.goto(class_page)
@@ -172,7 +172,7 @@ def publish(teacher: Teacher, class_page: str) -> str:
     return page.url.split("?")[0]
 
 
-def grant(teacher: Teacher, assignment: str, site: LiveSite, name: str, due: str) -> None:
+def grant(teacher: TeacherAtWork, assignment: str, site: LiveSite, name: str, due: str) -> None:
     """Let one student hand in later, from the page of that student's cell."""
     ((public_id,),) = site.query("SELECT public_id FROM students WHERE name = ?", name)
     page = teacher.page
@@ -233,7 +233,7 @@ def points_in(sheet: bytes) -> dict[str, object]:
 def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
     live_site: LiveSite, gained: Gained, open_context: OpenContext
 ) -> None:
-    teacher = Teacher(open_context(live_site).new_page())
+    teacher = TeacherAtWork(open_context(live_site).new_page())
     sign_up(teacher.page, new_name())
     class_page = set_up_class(teacher)
     cards = print_cards(teacher)

@@ -8,7 +8,7 @@ from quizzes import Address, Kind
 from tests.browser.conftest import OpenContext, OpenPage
 from tests.browser.keyboard import MOST_TABS
 from tests.browser.live_site import LiveSite
-from tests.browser.tour import ASKED, SCORED, Place, Tour, question_path
+from tests.browser.tour import ASKED, SCORED, Tour, TourPage, question_path
 from tests.web.lesson_answers import of_kind, step_path
 
 pytestmark = pytest.mark.browser
@@ -54,7 +54,7 @@ def test_the_focus_is_always_seen(
     paths = {**PATHS, ANSWERED: tour.places[ANSWERED].path}
     faults = {}
     for name in names:
-        Place(paths[name], tour.guest).open(page)
+        TourPage(paths[name], tour.guest).open(page)
         page.mouse.move(0, 0)
         stops = walk(page)
         assert len(stops) > 5, name

@@ -48,7 +48,7 @@ COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TourPage:
     """A page: its path, the cookies of who opens it, and what is pressed there before one looks."""
 
     path: str
@@ -72,7 +72,7 @@ class Tour:
     `guest` are the cookies of a guest with answers and a place in a class.
     """
 
-    places: dict[str, Place]
+    places: dict[str, TourPage]
     guest: tuple[Cookie, ...]
 
 
@@ -139,12 +139,12 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     teacher = tuple(context.cookies())
     context.close()
     seen_by_guest = {**_of_a_guest(), **answered, **classroom.places}
-    places = {name: Place(path) for name, path in OF_A_NEWCOMER.items()}
-    places |= {name: Place(path, guest) for name, path in seen_by_guest.items()}
-    places["asked: no answer sent"] = Place(
+    places = {name: TourPage(path) for name, path in OF_A_NEWCOMER.items()}
+    places |= {name: TourPage(path, guest) for name, path in seen_by_guest.items()}
+    places["asked: no answer sent"] = TourPage(
         question_path(ASKED[Kind.TOTAL]), guest, press=".bar .button--primary"
     )
-    places |= {name: Place(path, teacher) for name, path in classroom.taught.items()}
+    places |= {name: TourPage(path, teacher) for name, path in classroom.taught.items()}
     return Tour(places, guest)
 
 

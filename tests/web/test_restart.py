@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from flask import Flask
 
 from app import create_app
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.settings import Settings
 
@@ -14,13 +14,13 @@ QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
 
 @contextmanager
-def after_restart(before: Visitor, settings: Settings) -> Iterator[Visitor]:
+def after_restart(before: SiteVisitor, settings: Settings) -> Iterator[SiteVisitor]:
     """The same browser at another process of the site, over the same database."""
     cookie = before.client.get_cookie("fanwise")
     assert cookie is not None
     services(before.site).database.close()
     restarted = create_app(settings)
-    later = Visitor(restarted)
+    later = SiteVisitor(restarted)
     later.client.set_cookie("fanwise", cookie.value)
     yield later
     services(restarted).database.close()
@@ -28,7 +28,7 @@ def after_restart(before: Visitor, settings: Settings) -> Iterator[Visitor]:
 
 
 def test_progress_outlives_it(site: Flask, settings: Settings):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer(QUESTION, unknown=1)
 
     with after_restart(visitor, settings) as later:
@@ -39,7 +39,7 @@ def test_progress_outlives_it(site: Flask, settings: Settings):
 
 
 def test_a_form_that_lay_open_is_taken(site: Flask, settings: Settings):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     lay_open = visitor.open(QUESTION)
 
     with after_restart(visitor, settings) as later:
@@ -51,7 +51,7 @@ def test_a_form_that_lay_open_is_taken(site: Flask, settings: Settings):
 
 
 def test_what_was_chosen_outlives_it(site: Flask, settings: Settings):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.choose(lang="ja")
     visitor.choose(theme="dark")
     visitor.answer(QUESTION, unknown=1)
