@@ -22,7 +22,7 @@ CHECK = ".bar .button--primary"
 
 def new_name(language: str = "en") -> str:
     """A name that no account of the shared site has."""
-    return f"{NAMES[language]} {uuid.uuid4().int % 10**9}"
+    return f"{NAMES[language]}{uuid.uuid4().int % 10**9}"
 
 
 def type_into(page: Page, *texts: str) -> None:

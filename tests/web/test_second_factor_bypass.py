@@ -20,9 +20,9 @@ from tests.web.second_factors import (
 )
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.accounts import limits
+from web.clock import now
 from web.services import services
 from web.settings import Settings
-from web.visitors.current_visitor import now
 
 OTHER = "orchid and chrysanthemum"
 LINK = "a-link-that-a-mail-brought"

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from babel.dates import format_date, format_time
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.attempts import Wait
@@ -28,14 +27,14 @@ from web.accounts.fields import (
     password_field,
     wait_text,
 )
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, for_signed_in, too_soon
-from web.progress.history_view import LOCALES
+from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
+from web.components.dates import date_text, time_text
 from web.services import services
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 from wording import Translator
 
-blueprint = blueprint_of("own")
+blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
 """The tables in which a guest has no row."""
@@ -182,12 +181,12 @@ def _email_form(typed: str, errors: Errors) -> str:
 
 def _day(moment: datetime, t: Translator) -> str:
     """The day of the moment where the reader is."""
-    return format_date(moment.astimezone(zone_of(request)), "medium", LOCALES[t.lang])
+    return date_text(moment.astimezone(zone_of(request)), "medium", t)
 
 
 def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
     local = row.last_seen_at.astimezone(zone_of(request))
-    day, clock = _day(local, t), format_time(local, "short", locale=LOCALES[t.lang])
+    day, clock = _day(local, t), time_text(local, t)
     return SignInView(
         id=str(row.public_id),
         device=device_parts(row.device, t),

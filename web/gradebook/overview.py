@@ -13,13 +13,13 @@ from school.classes.models import SchoolClass, Student
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link
-from web.visitors.current_visitor import now
-from wording import Translator
+from wording import Translator, sentences
 
 MOST_FAILED: Final = 3
 LATELY: Final = timedelta(days=3)  # how long what is over is still a matter of who did not begin
@@ -135,7 +135,7 @@ def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,
-        f"{answered} {since}" if t.lang == "en" else f"{answered}{since}",
+        sentences((answered, since), t),
     )
 
 
