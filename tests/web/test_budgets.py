@@ -181,9 +181,6 @@ PAGES: Final[dict[str, Callable[[Flask], Traffic]]] = {
 
 NOT_YET: Final = frozenset(
     {
-        "a drill answered",
-        "a builder's settings saved",
-        "one question swapped",
         "an assignment begun",
         "its result",
     }
