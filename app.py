@@ -4,7 +4,6 @@ import os
 
 import structlog
 from flask import Flask
-from werkzeug.middleware.proxy_fix import ProxyFix
 
 from lessons.courses import courses
 from school.accounts.passwords import Passwords
@@ -12,113 +11,12 @@ from school.database import open_database
 from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.migrate import require_current
-from web import (
-    account_commands,
-    articles,
-    assignment_commands,
-    class_commands,
-    commands,
-    compare,
-    drill,
-    editions,
-    errors,
-    explanation,
-    fans,
-    faults,
-    files,
-    glossary,
-    guest_commands,
-    guests,
-    history,
-    home,
-    known_browser,
-    learn,
-    lesson,
-    lesson_test,
-    logs,
-    map,
-    next,
-    old_addresses,
-    pieces,
-    placement,
-    preferences,
-    private_files,
-    progress,
-    rule_sets,
-    scorer,
-    security,
-    services,
-    settings_page,
-    sign_in_cookie,
-    templating,
-    well_known,
-)
-from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
-from web.assignments import hand_in, question, result, start
-from web.background.process import background_command
+from web import registration, services
 from web.background.queue import Queue
-from web.building import copying, map_page, preview, publishing
-from web.building import page as building
-from web.classes.blueprints import BLUEPRINTS as OF_CLASSES
-from web.command_line import is_command, plain_errors
-from web.export import page as export
-from web.gradebook.blueprints import BLUEPRINTS as OF_THE_GRADEBOOK
-from web.paper import assignments as paper
-from web.paper import classes as paper_of_class
-from web.paper import waiting as printing
+from web.commands.command_line import is_command, plain_errors
 from web.paper.making import make_pdf
-from web.search import page as search
+from web.server import private_files
 from web.settings import ROOT, Settings
-
-BLUEPRINTS = (
-    home.blueprint,
-    learn.blueprint,
-    lesson.blueprint,
-    lesson_test.blueprint,
-    start.blueprint,
-    question.blueprint,
-    hand_in.blueprint,
-    result.blueprint,
-    drill.blueprint,
-    explanation.blueprint,
-    map.blueprint,
-    next.blueprint,
-    fans.blueprint,
-    scorer.blueprint,
-    compare.blueprint,
-    editions.blueprint,
-    articles.blueprint,
-    glossary.blueprint,
-    search.blueprint,
-    history.blueprint,
-    progress.blueprint,
-    placement.blueprint,
-    preferences.blueprint,
-    enter.blueprint,
-    second_step.blueprint,
-    join.blueprint,
-    codes.blueprint,
-    factor.blueprint,
-    own.blueprint,
-    own_data.blueprint,
-    recover.blueprint,
-    privacy.blueprint,
-    paper.blueprint,
-    paper_of_class.blueprint,
-    printing.blueprint,
-    settings_page.blueprint,
-    *OF_CLASSES,
-    *OF_THE_GRADEBOOK,
-    building.blueprint,
-    map_page.blueprint,
-    preview.blueprint,
-    publishing.blueprint,
-    copying.blueprint,
-    export.blueprint,
-    old_addresses.blueprint,
-    files.blueprint,
-    well_known.blueprint,
-)
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -155,9 +53,6 @@ def _application(settings: Settings | None) -> Flask:
     courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
     chosen = settings or Settings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
-    app.config["SECRET_KEY"] = chosen.secret_key
-    app.config["SECRET_KEY_FALLBACKS"] = list(chosen.old_secret_keys)
-    app.config["WTF_CSRF_SECRET_KEY"] = list(reversed(chosen.secret_keys))
     services.install(
         app,
         services.Services(
@@ -167,24 +62,5 @@ def _application(settings: Settings | None) -> Flask:
             Queue(chosen.queue_file(), make_pdf),
         ),
     )
-    if chosen.proxies:
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=chosen.proxies, x_proto=chosen.proxies)  # type: ignore[method-assign]
-    logs.install(app, chosen.log_level)
-    faults.install(app)
-    security.install(app)
-    sign_in_cookie.install(app)
-    known_browser.install(app)
-    guests.install(app)
-    templating.install(app)
-    errors.install(app)
-    rule_sets.install(app)
-    for blueprint in (*BLUEPRINTS, *((pieces.blueprint,) if chosen.shows_pieces else ())):
-        app.register_blueprint(blueprint)
-    app.cli.add_command(commands.database_commands)
-    app.cli.add_command(account_commands.account_commands)
-    app.cli.add_command(class_commands.class_commands)
-    app.cli.add_command(guest_commands.guest_commands)
-    app.cli.add_command(commands.make_teacher_command)
-    app.cli.add_command(assignment_commands.assignment_commands)
-    app.cli.add_command(background_command)
+    registration.register(app)
     return app

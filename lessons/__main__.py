@@ -19,7 +19,7 @@ from lessons.demands import faults, minutes
 from lessons.errors import ContentError
 from lessons.markup import digest
 from scoring import RULE_SETS
-from wording.translator import LANGUAGES
+from wording.languages import LANGUAGES, SOURCE
 
 PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
 _OF: Final = re.compile(r'^of = ".*"\n', re.MULTILINE)
@@ -77,7 +77,7 @@ def stamp(names: Sequence[str]) -> int:
         of = digest((CONTENT / name / "en.md").read_text(encoding="utf-8"))
         for lang in LANGUAGES:
             file = CONTENT / name / f"{lang}.md"
-            if lang != "en" and file.exists():
+            if lang != SOURCE.tag and file.exists():
                 source = _OF.sub("", file.read_text(encoding="utf-8"), count=1)
                 first, _, rest = source.partition("\n")
                 file.write_text(f'{first}\nof = "{of}"\n{rest}', encoding="utf-8")

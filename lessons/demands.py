@@ -6,11 +6,8 @@ from typing import Final
 from lessons.lesson import ACTIVE, ASKING, Lesson, Said, Step, Wording
 from lessons.pieces.check import Check
 from lessons.pieces.worked import Worked
+from wording.languages import LANGUAGES, SOURCE
 
-LONGEST_START: Final = {"en": 120, "zh-Hans": 200, "ja": 280}
-"""Words of English, characters of Chinese and Japanese, before there is something to do."""
-
-READ_IN_A_MINUTE: Final = {"en": 180, "zh-Hans": 300, "ja": 400}
 MINUTES: Final = {
     "live": 0.5,
     "check": 0.5,
@@ -35,15 +32,15 @@ def minutes(lesson: Lesson, lang: str) -> float:
         for text in ((block.text,) if isinstance(block, Said) else (block.text, block.after))
     )
     placed = [each for step in words.steps for each in step.placed]
-    return read / READ_IN_A_MINUTE[lang] + sum(MINUTES.get(each.kind, 0) for each in placed)
+    return read / LANGUAGES[lang].words_a_minute + sum(MINUTES.get(each.kind, 0) for each in placed)
 
 
 def faults(lesson: Lesson) -> Iterator[str]:
     """Everything that a lesson is not, each with how to mend it."""
-    english = lesson.words["en"]
+    english = lesson.words[SOURCE.tag]
     for lang, words in lesson.words.items():
         yield from _length_faults(lesson, lang, words)
-        if lang != "en":
+        if lang != SOURCE.tag:
             yield from _translation_faults(lang, words, english)
     yield from _piece_faults(lesson, english)
     yield from _teaching_faults(lesson, english)
@@ -51,8 +48,9 @@ def faults(lesson: Lesson) -> Iterator[str]:
 
 def _length_faults(lesson: Lesson, lang: str, words: Wording) -> Iterator[str]:
     start = _start(words)
-    if start > LONGEST_START[lang]:
-        yield f"{lang}: {start} before the first action: {LONGEST_START[lang]} at most"
+    longest = LANGUAGES[lang].longest_start
+    if start > longest:
+        yield f"{lang}: {start} before the first action: {longest} at most"
     took = minutes(lesson, lang)
     if took > LONGEST:
         yield f"{lang}: {took:.1f} minutes: {LONGEST:.0f} at most"

@@ -14,8 +14,8 @@ from urllib.parse import unquote
 from lessons.errors import ContentError
 from scoring import RULE_SETS, ScoringError, parse_tiles, rule_set
 from wording.articles import article
+from wording.errors import WordingError
 from wording.glossary import term
-from wording.translator import WordingError
 
 
 class RefKind(StrEnum):

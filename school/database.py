@@ -56,6 +56,21 @@ class Database:
         with _reachable(), self.read() as session:
             yield session
 
+    def open_reading(self) -> Session:
+        """The same without a block, its transaction begun: whoever opens it closes it.
+
+        Raises:
+            DatabaseFault: it cannot be read at this moment.
+        """
+        session = self.read()
+        try:
+            with _reachable():
+                session.connection()
+        except BaseException:
+            session.close()
+            raise
+        return session
+
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A session that is kept as a whole when the block ends, or not at all when it fails.

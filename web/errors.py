@@ -17,10 +17,12 @@ from werkzeug.exceptions import (
 
 from school.errors import SchoolError
 from scoring import DEFAULT, RULE_SETS
-from web import current, language
-from web.guests import unstored_visitor
-from web.new_guests import TooManyNewGuests, page_text, wants_json
-from wording import Translator, translator
+from web import language, request_context
+from web.request_context import wants_json
+from web.visitors.current_visitor import unstored_visitor
+from web.visitors.new_guest_refusal import page_text
+from web.visitors.new_guests import TooManyNewGuests
+from wording import Translator, sentences, translator
 
 RETRY_AFTER: Final = (
     5  # seconds after which the bodies that are under way have come or been refused
@@ -141,7 +143,7 @@ def _on_bad_host(_error: HTTPException) -> Response:
 
 
 def _on_lost_token(_error: CSRFError) -> Response:
-    t = current.translator()
+    t = request_context.translator()
     return _answer(
         400,
         "csrf",
@@ -159,7 +161,7 @@ def _on_http_error(error: HTTPException) -> Response:
     if isinstance(error, InternalServerError):
         return _on_crash(error.original_exception or error)
     status = error.code or 500
-    t = current.translator()
+    t = request_context.translator()
     heading, advice = _told(error, status, t)
     response = _answer(status, _code(error), heading, advice)
     if status == 503:
@@ -192,7 +194,7 @@ def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
 
 def _on_refusal(error: SchoolError) -> Response:
     if error.code == "bad-address":
-        return _answer(404, error.code, *no_such_question(current.translator()))
+        return _answer(404, error.code, *no_such_question(request_context.translator()))
     return _on_crash(error)
 
 
@@ -207,13 +209,15 @@ def _on_crash(error: BaseException) -> Response:
     if current_app.debug:
         raise error
     # The database may be what failed, so this page does without it.
+    request_context.end_reading()
     g.visitor = unstored_visitor()
-    return _answer(500, "internal", *describe(500, current.translator()))
+    return _answer(500, "internal", *describe(500, request_context.translator()))
 
 
 def _answer(status: int, code: str, heading: str, advice: str) -> Response:
     if wants_json():
-        body = jsonify(code=code, message=f"{heading} {advice}")
+        message = sentences((heading, advice), request_context.translator())
+        body = jsonify(code=code, message=message)
     else:
         body = make_response(
             render_template("error.html", status=status, heading=heading, said=advice)

@@ -15,10 +15,10 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 
 from school.faults import DatabaseFault, Fault
 from school.patience import end_limit, limit_waiting
-from web import current
+from web import request_context
 from web.accounts.fields import FieldView, password_field, recovery_code_field
-from web.guests import unstored_visitor
-from web.new_guests import wants_json
+from web.request_context import wants_json
+from web.visitors.current_visitor import unstored_visitor, visitor
 from wording import Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
@@ -84,16 +84,24 @@ def describe(fault: Fault, t: Translator) -> tuple[str, str]:
 
 def _on_fault(error: DatabaseFault) -> Response:
     structlog.get_logger().warning("database", code=error.code, cause=error.cause)
-    # The database may be what failed, so the page makes do with what is known.
-    g.setdefault("visitor", unstored_visitor())
+    request_context.end_reading()  # a session that has failed answers nothing any more
+    _settle_visitor()
     response = _answer(error)
     response.status_code = 503
     response.headers["Retry-After"] = str(RETRY_AFTER[error.fault])
     return response
 
 
+def _settle_visitor() -> None:
+    """See to it that the page knows who asks: what failed may be writing, or all of the database."""
+    try:
+        visitor()
+    except DatabaseFault:
+        g.visitor = unstored_visitor()
+
+
 def _answer(error: DatabaseFault) -> Response:
-    t = current.translator()
+    t = request_context.translator()
     heading, advice = describe(error.fault, t)
     if wants_json():
         return jsonify(code=error.code, message=sentences((heading, advice), t))

@@ -2,9 +2,7 @@
 
 from werkzeug.datastructures import LanguageAccept
 
-from wording import LANGUAGES
-
-FALLBACK = "en"
+from wording import LANGUAGES, SOURCE
 
 
 def choose(chosen: str | None, accepted: LanguageAccept) -> str:
@@ -12,11 +10,11 @@ def choose(chosen: str | None, accepted: LanguageAccept) -> str:
 
     Every kind of Chinese gets simplified characters: it is the nearest that there is.
     """
-    if chosen in LANGUAGES:
+    if chosen is not None and chosen in LANGUAGES:
         return chosen
     for asked, _quality in accepted:
         primary = asked.replace("_", "-").lower().split("-")[0]
         for known in LANGUAGES:
             if known.lower().split("-")[0] == primary:
                 return known
-    return FALLBACK
+    return SOURCE.tag

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from itsdangerous import BadSignature
 
-from web.keys import signer_of
+from web.secret_keys import signer_of
 
 SALT = "a question shown"
 LONGEST_PAUSE = 3600.0  # seconds; who took longer was elsewhere

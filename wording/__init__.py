@@ -11,6 +11,7 @@ from wording.by_rules import (
     principle_name,
     reading_note,
     reading_text,
+    second_language,
     series_name,
     under,
     why_counted,
@@ -18,8 +19,10 @@ from wording.by_rules import (
     why_struck,
     worth_text,
 )
+from wording.errors import WordingError
 from wording.faults import fault_text
 from wording.hands import Fact, hand_line, hand_text, won_on
+from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import apart, listing, sentences, series, side_by_side
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
@@ -29,12 +32,14 @@ from wording.search import fan_search_text
 from wording.seats import beside_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import run_text, standing_text, suit_name, tile_label, tile_name, tiles_text
-from wording.translator import LANGUAGES, N_, Translator, WordingError, language, translator
+from wording.translator import N_, Translator, translator
 
 __all__ = [
     "LANGUAGES",
     "N_",
+    "SOURCE",
     "Fact",
+    "Language",
     "Translator",
     "WordingError",
     "amount",
@@ -67,6 +72,7 @@ __all__ = [
     "rules_name",
     "run_text",
     "seat_name",
+    "second_language",
     "sentences",
     "series",
     "series_name",

@@ -4,10 +4,11 @@ from functools import lru_cache
 
 from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Struck, WaitingHand
 from wording.hands import Fact
+from wording.languages import LANGUAGES, Language, language
 from wording.lists import series
 from wording.system import words
 from wording.tiles import tile_label
-from wording.translator import LANGUAGES, Translator, translator
+from wording.translator import Translator, translator
 
 
 def under(rules: str, t: Translator) -> Translator:
@@ -29,9 +30,14 @@ def points(n: float, rules: str, t: Translator) -> str:
 
 def fan_also(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
     """The second name to show beside a fan's name, and its language."""
-    if t.also and t.also != t.lang:
-        return fan.names[t.also.split("-")[0]], t.also
-    return words(rules).fan_also(fan, t)
+    chosen = t.also if t.also != t.lang else None
+    other = language(chosen) if chosen else second_language(rules, t)
+    return fan.names[other.column], other.tag
+
+
+def second_language(rules: str, t: Translator) -> Language:
+    """The language of the second names of a rule set, where the reader has chosen none."""
+    return words(rules).second_language(t)
 
 
 def series_name(series: str, rules: str, t: Translator) -> str:

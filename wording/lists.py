@@ -46,8 +46,7 @@ def side_by_side(items: Sequence[str], t: Translator) -> str:
 
 def sentences(items: Sequence[str], t: Translator) -> str:
     """`This is so. That too.`; an empty sentence is left out."""
-    said = [item for item in items if item]
-    return _chain(said, t.pgettext("two sentences", "%(one)s %(two)s"))
+    return t.language.sentence_gap.join(filter(None, items))
 
 
 def _chain(items: Sequence[str], link: str) -> str:

@@ -1,24 +1,25 @@
-"""Names of fans in the reader's language, and the second name to show beside them."""
+"""Names of fans in the reader's language."""
 
-from scoring import Fan
+from scoring import RULE_SETS, Fan
+from wording.errors import WordingError
+from wording.languages import LANGUAGES
 from wording.translator import Translator
-
-
-def key(t: Translator) -> str:
-    """The language as the engine's name tables call it: `zh`, `en`, `ja`."""
-    return t.lang.split("-")[0]
 
 
 def fan_name(fan: Fan, t: Translator) -> str:
     """The fan's name."""
-    return fan.names[key(t)]
+    return fan.names[t.language.column]
 
 
-def beside_chinese(fan: Fan, t: Translator) -> tuple[str, str]:
-    """The second name and its language where the text is Chinese.
+def _expect_every_language() -> None:
+    """A column that the tables of names lack is noticed at once, not by a reader."""
+    columns = {each.column for each in LANGUAGES.values()}
+    for rules in RULE_SETS.values():
+        for fan in rules.fans:
+            if missing := columns - fan.names.keys():
+                raise WordingError(
+                    "no-name", f"{rules.id}: {fan.id} has no name in {', '.join(sorted(missing))}"
+                )
 
-    Chinese beside English; English beside the others, whose characters say the same twice.
-    """
-    if t.lang == "en":
-        return fan.names["zh"], "zh-Hans"
-    return fan.names["en"], "en"
+
+_expect_every_language()

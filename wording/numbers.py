@@ -8,9 +8,9 @@ HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
 def amount(n: float, t: Translator) -> str:
-    """A number as each language writes it: `8,000` in English, `8000` in the others, `½`."""
+    """A number as each language writes it: `8,000` in English, `8000` in Chinese, `½`."""
     whole = int(n)
-    text = f"{whole:,}" if t.lang == "en" else str(whole)
+    text = f"{whole:,}".replace(",", t.language.thousands)
     if n == whole:
         return text
     return f"{text}{HALF}" if whole else HALF

@@ -11,15 +11,9 @@ from typing import Final
 
 from babel.messages.pofile import read_po
 
-LANGUAGES: Final = ("zh-Hans", "en", "ja")
-_ALIASES: Final[Mapping[str, str]] = {
-    "zh": "zh-Hans",
-    "zh-cn": "zh-Hans",
-    "zh-hans": "zh-Hans",
-    "en": "en",
-    "ja": "ja",
-}
-_SOURCE: Final = "en"
+from wording.errors import WordingError
+from wording.languages import LANGUAGES, SOURCE, Language, language
+
 _CATALOGUES: Final = Path(__file__).parent / "catalogues"
 
 Key = tuple[str, str]
@@ -36,14 +30,6 @@ def _key(english: str) -> Key:
     return context, msgid
 
 
-class WordingError(ValueError):
-    """Words cannot be found; `code` is stable and the message says how to mend it."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
 @dataclass(frozen=True, slots=True)
 class Translator:
     """The sentences of one language. `forms` maps context and English text to what is said.
@@ -56,6 +42,11 @@ class Translator:
     lang: str
     forms: Mapping[Key, tuple[str, ...]] = field(default_factory=dict, repr=False)
     also: str | None = None
+
+    @property
+    def language(self) -> Language:
+        """The row of its language."""
+        return LANGUAGES[self.lang]
 
     def gettext(self, msgid: str, /, **values: object) -> str:
         """The sentence whose English is `msgid`."""
@@ -94,35 +85,23 @@ def N_(msgid: str) -> str:
     return msgid
 
 
-def language(tag: str) -> str:
-    """The language of `LANGUAGES` that a tag names (`zh`, `zh-CN`, `zh-Hans`, `en`, `ja`).
-
-    Raises:
-        WordingError: `unknown-language`.
-    """
-    try:
-        return _ALIASES[tag.replace("_", "-").lower()]
-    except KeyError:
-        known = ", ".join(LANGUAGES)
-        raise WordingError(
-            "unknown-language", f"there is no language {tag!r} here: choose one of {known}"
-        ) from None
-
-
 def translator(lang: str) -> Translator:
     """The sentences of that language. Raises WordingError: the language is unknown."""
-    return _translator(language(lang))
+    return _translator(language(lang).tag)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _translator(lang: str) -> Translator:
-    return Translator(lang) if lang == _SOURCE else Translator(lang, _read(lang))
+    return Translator(lang) if lang == SOURCE.tag else Translator(lang, _read(lang))
+
+
+def _catalogue(lang: str) -> Path:
+    return _CATALOGUES / lang / "LC_MESSAGES" / "messages.po"
 
 
 def _read(lang: str) -> Mapping[Key, tuple[str, ...]]:
     """Every sentence of a catalogue that is translated and not marked fuzzy."""
-    path = _CATALOGUES / lang / "LC_MESSAGES" / "messages.po"
-    with path.open("rb") as file:
+    with _catalogue(lang).open("rb") as file:
         catalogue = read_po(file, locale=lang.replace("-", "_"), abort_invalid=True)
     forms: dict[Key, tuple[str, ...]] = {}
     for message in catalogue:
@@ -139,3 +118,12 @@ def _forms(said: str | Sequence[str] | None) -> tuple[str, ...]:
 
 def _fill(text: str, values: Mapping[str, object]) -> str:
     return text % values if values else text
+
+
+def _expect_catalogues() -> None:
+    for lang in LANGUAGES:
+        if lang != SOURCE.tag and not _catalogue(lang).is_file():
+            raise WordingError("no-catalogue", f"there is no {_catalogue(lang)}: make it")
+
+
+_expect_catalogues()

@@ -10,7 +10,6 @@ from quizzes.words.by_kind import KindWords
 from wording import LANGUAGES, N_, Translator, series
 from wording.glossary import in_brackets, term, without_brackets
 
-PINYIN: Final = "zh-Latn-pinyin"
 _FROM: Final[Mapping[str, str]] = {
     "zh-Hans": N_("Which of these is called %(name)s in Chinese?"),
     "en": N_("Which of these is called %(name)s in English?"),
@@ -21,6 +20,8 @@ _TO: Final[Mapping[str, str]] = {
     "en": N_("What is the English for %(name)s?"),
     "ja": N_("What is the Japanese for %(name)s?"),
 }
+if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
+    raise LookupError("a language has no question for its names")
 
 
 def _about(question: Question) -> Term:
@@ -53,8 +54,8 @@ def _prompt(question: Question, t: Translator) -> str:
     asked, tongue = _asked(question), _tongue(question, t)
     match _about(question).way:
         case Way.MEANING:
-            told = asked.definitions[t.lang]
-            return t.gettext("Which term means this? %(definition)s", definition=told)
+            definition = asked.definitions[t.lang]
+            return t.gettext("Which term means this? %(definition)s", definition=definition)
         case Way.NAME:
             return t.gettext("What does %(name)s mean?", name=asked.names[t.lang])
         case Way.FROM_TONGUE:
@@ -98,8 +99,10 @@ def names_elsewhere(question: Question, t: Translator) -> tuple[tuple[str, str],
             name = each.names[lang]
             for text in (_named(each, lang, t), name, without_brackets(name)):
                 found.setdefault(text, lang)
-    for each in subjects if t.lang == "zh-Hans" else ():
-        found.setdefault(each.reading(t.lang), PINYIN)
+    reading = t.language.reading
+    if reading is not None and reading.tag != t.lang:
+        for each in subjects:
+            found.setdefault(each.reading(t.lang), reading.tag)
     kept = ((text, lang) for text, lang in found.items() if text and text not in own)
     return tuple(sorted(kept, key=lambda pair: -len(pair[0])))
 

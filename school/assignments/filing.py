@@ -3,86 +3,54 @@
 Before that they would tell: the history of a learner has the key beside each answer, and explains it.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, QuizError, given_from_json, grade
-from quizzes.fingerprint import fingerprint
-from school.assignments.granted import grants_of
+from quizzes import Address, Question, QuizError, response_from_json
 from school.assignments.models import Assignment, AssignmentAttempt, Response
-from school.assignments.rules import Phase, last_end, phase, shown
-from school.assignments.settings import terms_of
+from school.assignments.rules import shown
 from school.classes.models import Student
 from school.columns import require_zone
-from school.database import Database
-from school.progress.evidence import Shown
-from school.progress.hand_in import hand_in
+from school.learners.models import Learner
+from school.progress.grading import GradedAnswer, graded_answer
+from school.progress.hand_in import hand_in_all
 from school.progress.models import Outcome
-from school.progress.showing import shown_of
 
 
 @dataclass(frozen=True, slots=True)
-class Filing:
-    """An answer on its way into the student's progress, with what it shows."""
-
-    response: Response
-    shown: Shown
-
-
-def file_revealed(
-    database: Database,
-    assignment: Assignment,
-    student: Student,
-    question_at: Callable[[Address], Question],
-    now: datetime,
-) -> int:
-    """File every answer of the student that is explained by now; how many there were.
-
-    Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
-    whose keys are seen are marked, so that nobody goes on with them. Open no session around it.
-    """
-    moment = require_zone(now)
-    with database.reading() as reading:
-        seen = seen_of(reading, assignment, student, moment)
-    if not (seen.responses or seen.attempts):
-        return 0
-    with database.writing() as writing:
-        _mark(writing, seen.attempts, moment)
-    filed = 0
-    for each in as_filings(seen.responses, question_at):
-        # One by one, for others save their answers meanwhile, and writes stand in a queue.
-        with database.writing() as writing:
-            filed += file(writing, student, each, moment)
-    return filed
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Revealed:
     """What is news of the keys that a student sees: answers to file, ids of attempts to mark."""
 
     responses: tuple[Response, ...]
     attempts: tuple[int, ...]
 
 
-def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
-    """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked."""
-    terms = terms_of(assignment)
-    end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
+def revealed_to(
+    session: Session,
+    assignment: Assignment,
+    student: Student,
+    end: datetime | None,
+    now: datetime,
+) -> Revealed:
+    """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked.
+
+    `end` is the last moment for anybody, `rules.last_end`.
+    """
+    moment = require_zone(now)
     responses: list[Response] = []
     attempts: dict[int, None] = {}
     for attempt, response in session.execute(_responses(assignment, student)):
-        done = phase(attempt.submitted_at, attempt.ends_at, now) is not Phase.OPEN
-        answered = response.outcome is not None
-        reveal = shown(terms, end, now, done=done, answered=answered)
+        done, answered = not attempt.is_open(moment), response.outcome is not None
+        reveal = shown(assignment.terms, end, moment, done=done, answered=answered)
         if reveal.answers and done and attempt.keys_shown_at is None:
             attempts[attempt.id] = None
         if reveal.explanations and answered and response.filed_at is None:
             responses.append(response)
-    return Seen(tuple(responses), tuple(attempts))
+    return Revealed(tuple(responses), tuple(attempts))
 
 
 def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAttempt, Response]:
@@ -97,56 +65,80 @@ def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAtt
     )
 
 
-def _mark(session: Session, attempts: Iterable[int], now: datetime) -> None:
-    unmarked = AssignmentAttempt.id.in_(attempts), AssignmentAttempt.keys_shown_at.is_(None)
-    session.execute(update(AssignmentAttempt).where(*unmarked).values(keys_shown_at=now))
-
-
-def as_filings(
+def to_file(
     responses: Iterable[Response], question_at: Callable[[Address], Question]
-) -> tuple[Filing, ...]:
-    """What the answers show. Takes milliseconds for each, so it stands outside of a session.
+) -> dict[int, GradedAnswer]:
+    """The answers with what they show, by the id of the response. Each takes milliseconds, so this
+    stands outside of a session.
 
     An answer to a question that is another one by now, or is made no longer, is left out: nobody
     could read it.
     """
-    found = []
-    for response in responses:
+    answers = {}
+    for row in responses:
         try:
-            question = question_at(Address.parse(response.question))
-            if fingerprint(question) == response.digest:
-                given = given_from_json(question, response.given)
-                found.append(Filing(response, shown_of(question, grade(question, given))))
+            question = question_at(Address.parse(row.question))
+            again = graded_answer(question, response_from_json(question, row.given))
         except QuizError:
             continue
-    return tuple(found)
+        if again.digest == row.digest:
+            answers[row.id] = _as_stored(row, again)
+    return answers
 
 
-def file(session: Session, student: Student, filing: Filing, now: datetime) -> bool:
-    """Hand an answer in as the student's own; whether it was news.
-
-    Whose place the student's is, is looked up now. Where nobody has it, nothing is filed.
-    """
-    learner_id = session.scalar(select(Student.learner_id).where(Student.id == student.id))
-    row = session.get(Response, filing.response.id)
-    if learner_id is None or row is None or row.filed_at is not None:
-        return False
-    answer = filing.response  # as it was when it was explained
-    assert answer.answered_at is not None
-    assert answer.engine is not None
-    hand_in(
-        session,
-        learner_id,
-        answer.question,
-        answer.given,
-        answer.credit,
-        filing.shown,
-        answer.seconds,
-        f"response-{answer.public_id}",
-        answer.answered_at,
-        answer.engine,
-        answer.outcome or Outcome.UNKNOWN,
+def _as_stored(row: Response, again: GradedAnswer) -> GradedAnswer:
+    """The answer with the credit that it had when it was explained."""
+    assert row.engine is not None
+    return replace(
+        again,
+        outcome=row.outcome or Outcome.UNKNOWN,
+        given=row.given,
+        credit=row.credit,
+        engine=row.engine,
+        seconds=row.seconds,
+        token=f"response-{row.public_id}",
     )
-    row.filed_at = require_zone(now)
-    session.flush()
-    return True
+
+
+def file(
+    session: Session,
+    student: Student,
+    revealed: Revealed,
+    answers: Mapping[int, GradedAnswer],
+    now: datetime,
+) -> int:
+    """Hand the answers in as the student's own; how many were news.
+
+    Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
+    whose keys are seen are marked, so that nobody goes on with them. `answers` are those of
+    `to_file`. Whose place the student's is, is looked up now; where nobody has it, nothing is filed.
+    """
+    moment = require_zone(now)
+    if revealed.attempts:
+        unseen = AssignmentAttempt.keys_shown_at.is_(None)
+        session.execute(
+            update(AssignmentAttempt)
+            .where(AssignmentAttempt.id.in_(revealed.attempts), unseen)
+            .values(keys_shown_at=moment)
+        )
+    learner = _owner(session, student) if answers else None
+    if learner is None:
+        return 0
+    news = (
+        update(Response)
+        .where(Response.id.in_(answers), Response.filed_at.is_(None))
+        .values(filed_at=moment)
+        .returning(Response.id, Response.answered_at)
+    )
+    answered_at = {row.id: row.answered_at for row in session.execute(news)}
+    to_hand_in = [
+        (answer, at) for id, answer in answers.items() if (at := answered_at.get(id)) is not None
+    ]
+    if to_hand_in:
+        hand_in_all(session, learner, to_hand_in)
+    return len(to_hand_in)
+
+
+def _owner(session: Session, student: Student) -> Learner | None:
+    place = Student.learner_id == Learner.id
+    return session.scalar(select(Learner).join(Student, place).where(Student.id == student.id))

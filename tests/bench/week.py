@@ -16,24 +16,24 @@ from random import Random
 from statistics import mean
 from typing import Final, NamedTuple
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learning.next_step import Next, Step, next_step
 from school.learning.placement import ITEMS, Item, next_item, placed
 from school.learning.state import Aims, Skill
+from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
 from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
-from web.course_units import by_drills, fans_in_course, from_topic
-from web.guided import address_of
-from web.placing import KINDS
-from web.questions import question_at
-from web.submission import ENGINE, graded
+from web.drills.guided import address_of
+from web.progress.course_units import by_drills, fans_in_course, from_topic
+from web.progress.placing import KINDS
+from web.questions.cache import question_at
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8
@@ -62,7 +62,7 @@ class Learner:
     mind: Person
     rng: Random
 
-    def answer(self, question: Question, at: datetime) -> Given:
+    def answer(self, question: Question, at: datetime) -> Response:
         """What they answer; None is "I don't know"."""
         fans = counted(question)
         seen = {fan for fan in fans if self._sees(fan, at)}
@@ -104,13 +104,12 @@ class Site:
     token: int = 0
     asked: list[tuple[Item, bool]] = field(default_factory=list)
 
-    def hand_in(self, question: Question, given: Given, at: datetime) -> float:
+    def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
-        sent = graded(question, given, 20.0, f"token {self.token}", at)
-        told = (sent.question, sent.given, sent.credit, sent.shown, sent.seconds, sent.token)
+        sent = graded_answer(question, given, 20.0, f"token {self.token}")
         with self.database.writing() as session:
-            return hand_in(session, self.id, *told, sent.at, ENGINE, sent.outcome).credit
+            return hand_in(session, session.get_one(Learner, self.id), sent, at).credit
 
     def next(self, at: datetime) -> Next:
         """What comes next."""

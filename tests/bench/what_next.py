@@ -28,7 +28,7 @@ from school.learning.state import Aims
 from school.progress.learner_state import learner_state
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
-from web.course_units import units
+from web.progress.course_units import units
 
 ANSWERS = 50_000
 CHOICES = 100

@@ -14,8 +14,8 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
 from tests.web.lesson_answers import lesson, of_kind, path_of, step_path
-from web.forms.check import FIELDS
-from web.posed import Posed, posed, posed_in
+from web.learn.check_form import FIELDS
+from web.learn.posed import Posed, posed, posed_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext
 from quizzes import Kind, make
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked
-from web.present.drill import KINDS, KINDS_WITHOUT_HANDS
+from web.questions.heading import KINDS, KINDS_WITHOUT_HANDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 

@@ -14,7 +14,7 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import COMPARED, question_path
 from tests.kinds import wrong_answer
-from web.present.drill import kinds_asked
+from web.questions.heading import kinds_asked
 from wording import rules_badge, translator
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]

@@ -33,7 +33,7 @@ from tests.web.paper_class import Taught, teach
 from tests.web.visitor import Page, Visitor
 from web.services import services
 from web.settings import Settings
-from web.sign_in_cookie import COOKIE as SIGNED_IN
+from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 LIMIT = 0.300  # seconds, of the 99th percentile
 QUESTIONS = 100

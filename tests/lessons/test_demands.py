@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from lessons.courses import COURSES, courses, read_lesson
-from lessons.demands import LONGEST, LONGEST_START, faults, minutes
+from lessons.demands import LONGEST, faults, minutes
 from tests.lessons.sample import LESSON, WORDS, write
+from wording import LANGUAGES
 
 LONG = {"en": "word " * 121, "zh-Hans": "字" * 201, "ja": "字" * 281}
 START = {"en": "A <fan", "zh-Hans": "<fan", "ja": "<fan"}
@@ -73,5 +74,5 @@ def test_every_lesson_of_every_course_is_as_it_must_be() -> None:
         assert course.lessons
         for lesson in course.lessons:
             assert not list(faults(lesson)), lesson.path
-            for lang in LONGEST_START:
+            for lang in LANGUAGES:
                 assert 1 <= minutes(lesson, lang) <= LONGEST

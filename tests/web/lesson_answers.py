@@ -6,9 +6,9 @@ from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
 from tests.kinds import posted, wrong_answer
 from tests.web.visitor import Page, Visitor
-from web.courses import course_of, lesson_of
-from web.forms.check import FIELDS
-from web.posed import Posed, posed
+from web.learn.check_form import FIELDS
+from web.learn.courses import course_of, lesson_of
+from web.learn.posed import Posed, posed
 
 Fields = dict[str, list[str]]
 

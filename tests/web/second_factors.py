@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 from school.accounts.models import Account, SecondFactor
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.visitor import Form, Page, Visitor
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 CODE = re.compile(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>")

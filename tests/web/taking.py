@@ -16,9 +16,9 @@ from school.classes.models import SchoolClass, Student
 from tests.kinds import asked
 from tests.school.assignments import make
 from tests.web.visitor import Page, Visitor
-from web.guests import now
-from web.present.drill import KINDS
-from web.questions import question_at
+from web.clock import now
+from web.questions.cache import question_at
+from web.questions.heading import KINDS
 from web.services import services
 
 EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS if kind is not Kind.BASE)

@@ -7,7 +7,7 @@ from school.classes.models import ClassTeacher
 from tests.web.account_forms import sign_up
 from tests.web.taking import Task
 from tests.web.visitor import Visitor
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 

@@ -11,8 +11,7 @@ from app import create_app
 from tests.web.account_forms import WORD, form_to, is_signed_in, send, sign_in, sign_out, sign_up
 from tests.web.postbox import Postbox
 from tests.web.visitor import Visitor
-from web import mail
-from web.accounts import recover
+from web.accounts import mail, recover
 from web.services import services
 from web.settings import MailSettings, Settings, SettingsError
 

@@ -9,8 +9,8 @@ from markupsafe import escape
 
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import Page, Visitor
-from web.courses import path
-from web.present.cites import article_href, article_path
+from web.components.citations import article_href, article_path
+from web.learn.courses import path
 from wording import LANGUAGES
 from wording.articles import articles_of, items_of, slug
 
@@ -39,7 +39,7 @@ def test_each_article_has_a_page(site: Flask, rules: str):
     """In turn in each language: nothing but the words differs between them."""
     client = site.test_client()
     for at, each in enumerate(articles_of(rules)):
-        language = LANGUAGES[at % len(LANGUAGES)]
+        language = tuple(LANGUAGES)[at % len(LANGUAGES)]
         page = client.get(article_path(each.number, rules), headers={"Accept-Language": language})
 
         assert page.status_code == 200, each.number

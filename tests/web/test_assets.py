@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from web import assets
+from web.static_files import assets
 
 CSS = assets.STATIC / "css"
 SCRIPT_LIMIT = 60_000  # bytes of own script, all modules together

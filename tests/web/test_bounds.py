@@ -13,8 +13,8 @@ from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.test_bounded_text import PLACES, QUERIES
 from tests.web.visitor import Visitor
-from web import questions
-from web.run import GUIDES, LONGEST, run_of
+from web.drills.run import GUIDES, LONGEST, run_of
+from web.questions import cache as questions
 
 LARGEST_PAGE: Final = 60_000  # characters of a page with a question
 NUMBERS: Final = (
@@ -117,7 +117,7 @@ def test_an_address_that_cannot_be_kept_is_no_question(
     def refuse(*_given: object, **_named: object) -> None:
         raise SchoolError("bad-address", "expected another")
 
-    monkeypatch.setattr("web.drill.keep", refuse)
+    monkeypatch.setattr("web.drills.page.keep", refuse)
     page = visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     assert (page.status, page.heading) == (404, "There is no such question.")
 

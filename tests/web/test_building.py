@@ -15,7 +15,7 @@ from tests.web.paper_class import teach
 from tests.web.visitor import Visitor
 from web.building.choosing import what_it_shows
 from web.building.wishes import MOST
-from web.present.answer_words import key_words
+from web.questions.answer_words import key_words
 from web.services import services
 from wording import LANGUAGES, translator, under
 

@@ -10,7 +10,7 @@ from quizzes.address import TABLE
 from scoring import RULE_SETS, rule_set
 from web.building.choosing import another, choose, easier_or_harder, what_it_shows
 from web.building.wishes import MOST, Wishes, from_json, known_topics, rules_in, to_json, usual
-from web.present.drill import KINDS_WITHOUT_HANDS
+from web.questions.heading import KINDS_WITHOUT_HANDS
 
 MCR = rule_set("mcr-2014")
 BIG = 10**9  # nearly every secret seed is above

@@ -16,7 +16,7 @@ from tests.web.account_forms import form_to
 from tests.web.builder import Builder, small_builder
 from tests.web.paper_class import teach
 from tests.web.visitor import Page, Visitor
-from web.present.answer_words import key_words
+from web.questions.answer_words import key_words
 from web.services import services
 from wording import translator, under
 

@@ -8,7 +8,7 @@ from flask import Flask
 from tests.web.account_forms import form_to
 from tests.web.visitor import Visitor
 from web.accounts import limits
-from web.client_address import network_of
+from web.visitors.client_address import network_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,4 +57,4 @@ def test_no_limit_reads_the_address_of_a_request_itself():
         for path in (ROOT / "web").rglob("*.py")
         if "remote_addr" in path.read_text(encoding="utf-8")
     }
-    assert readers == {"web/client_address.py"}
+    assert readers == {"web/visitors/client_address.py"}

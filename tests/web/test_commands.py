@@ -9,18 +9,18 @@ from flask import Flask
 from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
-from school.assignments.grading import graded_answer
 from school.assignments.taking import begin, save_answer
 from school.progress.evidence import Shown
+from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
 from tests.web.visitor import Visitor
-from web import commands
+from web.commands import administration as commands
+from web.drills.submission import shown_in
 from web.services import services
 from web.settings import Settings
-from web.submission import shown_in
 
 
 def shown(site: Flask) -> list[tuple[int, str, bool, float]]:

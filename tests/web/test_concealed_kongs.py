@@ -7,8 +7,8 @@ from flask import Flask, render_template_string
 
 from scoring import Hand, wire
 from tests.web.visitor import Visitor
+from web.components.hand import hand_view
 from web.export.pictures import picture_of
-from web.present.hand import hand_view
 from wording import translator
 
 KONG = "23456m234p55s (7777z) 1m"

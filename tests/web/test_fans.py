@@ -12,14 +12,14 @@ from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import Visitor
-from web.courses import lessons_on_fan
-from web.guests import now
-from web.present.fan_relations import relations
-from web.present.fans import Known, Ways, fan_page
-from web.present.frequency import frequency_text
-from web.present.worth import total_words
-from web.score_request import Asked, query_of, read_request
-from web.score_request import answer as scored
+from web.clock import now
+from web.components.worth import total_words
+from web.learn.courses import lessons_on_fan
+from web.reference.fan_frequency import frequency_text
+from web.reference.fan_relations import relations
+from web.reference.fan_view import Known, Ways, fan_page
+from web.scorer.score_request import Asked, query_of, read_request
+from web.scorer.score_request import answer as scored
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 from wording.runs import spell_runs
@@ -65,7 +65,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
 
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
-        condition = fan_content(rules)[fan.id].condition[page.lang.split("-")[0]]
+        condition = fan_content(rules)[fan.id].condition[page.lang]
         assert spell_runs(condition) in html.unescape(page.text)
 
 

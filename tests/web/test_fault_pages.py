@@ -15,7 +15,7 @@ from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
 from tests.web.visitor import Visitor
 from web import logs
-from web.guests import now
+from web.clock import now
 from web.services import services
 from wording import LANGUAGES
 

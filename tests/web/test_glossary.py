@@ -7,7 +7,7 @@ from flask import Flask
 
 from scoring import RULE_SETS
 from tests.web.visitor import Visitor
-from web.present.cites import article_href
+from web.components.citations import article_href
 from wording import LANGUAGES
 from wording.glossary import TERMS, terms_of
 
@@ -16,7 +16,7 @@ def test_every_term_has_a_page(site: Flask):
     """In turn in each language: nothing but the words differs between them."""
     client = site.test_client()
     for at, term in enumerate(TERMS.values()):
-        language = LANGUAGES[at % len(LANGUAGES)]
+        language = tuple(LANGUAGES)[at % len(LANGUAGES)]
         page = client.get(f"/glossary/{term.id}", headers={"Accept-Language": language})
 
         assert page.status_code == 200, term.id

@@ -11,7 +11,7 @@ from tests.web.taking import pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS, cell_of, cells, grades_of, sit
 from tests.web.visitor import Form, Page, Visitor
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 DAY = timedelta(days=1)

@@ -8,8 +8,8 @@ from tests.web.account_forms import WORD, is_signed_in, send, sign_in, sign_out,
 from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, codes
 from tests.web.visitor import Visitor
-from web import known_browser
 from web.accounts import limits
+from web.visitors import known_browser
 
 TRIES = limits.BY_BROWSER
 

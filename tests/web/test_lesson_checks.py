@@ -27,8 +27,8 @@ from tests.web.lesson_answers import (
     wrong,
 )
 from tests.web.visitor import Visitor
-from web.posed import Posed, posed
-from web.questions import question_at
+from web.learn.posed import Posed, posed
+from web.questions.cache import question_at
 from web.services import services
 
 FIRST = "first-steps/the-tiles"

@@ -2,7 +2,7 @@
 
 from lessons.pieces.diagram import Diagram, Show, diagram
 from scoring import rule_set
-from web.present.lesson.walls import wall_words, walls
+from web.learn.walls import wall_words, walls
 from wording import translator
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from scoring import Hand, score
 from scoring.wire import read_hand
-from web.present.hand import hand_view
-from web.present.lights import Lights, lights
+from web.components.hand import hand_view
+from web.components.lights import Lights, lights
 from wording import translator
 
 HAND = {

@@ -9,9 +9,9 @@ from school.progress.fan_state import FanState, State
 from scoring import DEFAULT, rule_set
 from tests.school.make import answer
 from tests.web.visitor import Visitor
-from web.guests import now
-from web.map import FADING_AT_ONCE
-from web.present.map import SEEN, fading, map_view
+from web.clock import now
+from web.reference.map_page import FADING_AT_ONCE
+from web.reference.map_view import SEEN, fading, map_view
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 

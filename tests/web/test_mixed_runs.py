@@ -8,9 +8,9 @@ from quizzes import Address, make
 from scoring import RULE_SETS
 from tests.kinds import posted
 from tests.web.visitor import Visitor
-from web.forms.set_up import read_set_up
-from web.present.drill import kinds_asked
-from web.present.wishes import SITUATIONS, TOPICS, topics
+from web.drills.aims import SITUATIONS, TOPICS, topics
+from web.drills.set_up_form import read_set_up
+from web.questions.heading import kinds_asked
 
 CHOSEN = "kind=total&kind=ruling&kind=legal&level=2&n=5&topic=claims&clock=60"
 

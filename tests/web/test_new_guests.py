@@ -17,10 +17,10 @@ from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room
 from tests.web.lesson_answers import lessons, right, step_path
 from tests.web.visitor import Page, Visitor
-from web import new_guests
-from web.posed import posed
-from web.questions import question_at
+from web.learn.posed import posed
+from web.questions.cache import question_at
 from web.services import services
+from web.visitors import new_guests
 from wording import LANGUAGES
 
 QUESTION = "/drill/mcr-2014/total/3/2611/2?n=5"

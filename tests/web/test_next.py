@@ -18,13 +18,13 @@ from school.progress.models import How
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import Page, Visitor, public_id
-from web import guided
-from web.course_units import units
-from web.courses import course_of
-from web.guests import now
-from web.guided_words import Reason, reason, why_word
-from web.present.reason import why_text
-from web.run import run_of
+from web.clock import now
+from web.drills import guided
+from web.drills.guided_reason import why_text
+from web.drills.guided_words import Reason, reason, why_word
+from web.drills.run import run_of
+from web.learn.courses import course_of
+from web.progress.course_units import units
 from web.services import services
 from wording import translator
 
@@ -142,8 +142,8 @@ def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
     visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     visitor.open("/learn/first-steps/the-tiles/2")
     just_left = visitor.open("/")
-    monkeypatch.setattr("web.home.now", lambda: now() + timedelta(days=3))
-    monkeypatch.setattr("web.guided.now", lambda: now() + timedelta(days=3))
+    in_three_days = now() + timedelta(days=3)
+    monkeypatch.setattr("web.clock.system_time", lambda: in_three_days)
     days_later = visitor.open("/")
 
     assert just_left.heading == "The tiles"
@@ -249,7 +249,7 @@ def _paths(course: Course) -> set[str]:
 
 def test_a_run_ends_early_where_a_lesson_comes_next(visitor: Visitor, monkeypatch: Any):
     href = begin(visitor)
-    monkeypatch.setattr("web.drill.GUIDES", {guided.NEXT: lambda _run: None})
+    monkeypatch.setattr("web.drills.page.GUIDES", {guided.NEXT: lambda _run: None})
     explained = visitor.send(visitor.open(href).question, unknown=1)
     end = visitor.open(explained.link_to("/drill/done/"))
     skipped = visitor.send(visitor.open(begin(visitor)).question, skip=1)

@@ -6,9 +6,9 @@ import pytest
 
 from lessons.pieces.diagram import Diagram, Show
 from scoring import Score, score, wire
-from web.present.lesson.changes import changed_text
-from web.present.lesson.walls import wall_words
-from web.present.worth import sum_words
+from web.components.worth import sum_words
+from web.learn.account_changes import changed_text
+from web.learn.walls import wall_words
 from wording import translator
 
 SEVEN = {"rules": "mcr-2014", "concealed": "234m234p77s678m34s", "win": "5s", "flowers": "16f"}

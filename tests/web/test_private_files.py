@@ -10,7 +10,7 @@ from flask import Flask
 from sqlalchemy import make_url
 
 from app import create_app
-from web.private_files import close_to_others
+from web.server.private_files import close_to_others
 from web.services import services
 from web.settings import Settings
 

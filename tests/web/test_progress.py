@@ -9,15 +9,15 @@ from datetime import UTC, date, timedelta
 import pytest
 from flask import Flask
 
-from quizzes.traps.named import NAMED
+from quizzes.misconceptions.registry import NAMED
 from school.progress.evidence import Shown
 from school.progress.map import fan_states
 from school.progress.overview import Day, forecast
 from tests.school.make import answer
 from tests.web.visitor import Page, Visitor
-from web.guests import now
-from web.present.progress_days import FEW_DAYS, calendar_view, monday, spans
-from web.present.progress_plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
+from web.clock import now
+from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
+from web.progress.practice_days import FEW_DAYS, calendar_view, monday, spans
 from web.services import services
 from wording import LANGUAGES, translator
 

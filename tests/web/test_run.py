@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind
 from web import tokens
-from web.run import Turn, new_run, run_of
+from web.drills.run import Turn, new_run, run_of
 
 ADDRESS = Address.parse("mcr-2014/fans/3/2611/7/pure-straight+all-chows")
 KEYS = ("k" * 32,)

@@ -20,7 +20,7 @@ from school.faults import Fault
 from school.migrate import head
 from tests.web.refusing import refusing
 from tests.web.visitor import Visitor
-from web.health import FRESH, Health
+from web.server.health import FRESH, Health
 from web.services import services
 from web.settings import Settings
 

@@ -16,10 +16,10 @@ from werkzeug.datastructures import MultiDict
 from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import Page, Visitor
-from web.circumstances import OWN
-from web.present.refusal import BESIDE_A_FIELD
-from web.present.scorer import scorer_form
-from web.score_request import answer, read_request
+from web.components.refusal import BESIDE_A_FIELD
+from web.scorer.circumstances import OWN
+from web.scorer.form_view import scorer_form
+from web.scorer.score_request import answer, read_request
 from wording import LANGUAGES, translator
 
 STRAIGHT = "8p123456789s [666z] 8p"

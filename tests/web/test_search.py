@@ -13,7 +13,7 @@ from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
 from tests.web.visitor import Page, Visitor
-from web.courses import path
+from web.learn.courses import path
 from web.search.passage import LONGEST, passage
 from web.search.sources import SOURCES, documents
 from web.services import services
@@ -145,7 +145,7 @@ def test_nothing_found_is_said_and_nothing_asked_is_run(site: Flask, asked: str)
 
 def test_every_term_is_found_by_its_name(site: Flask):
     for at, term in enumerate(list(TERMS.values())[::6]):
-        language = LANGUAGES[at % len(LANGUAGES)]
+        language = tuple(LANGUAGES)[at % len(LANGUAGES)]
         page = search(site, term.names[language], language)
 
         assert f"/glossary/{term.id}" in page.links, term.id

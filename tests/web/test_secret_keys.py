@@ -15,10 +15,11 @@ from tests.web.classroom import Room
 from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, by_code, codes
 from tests.web.visitor import Form, Visitor
-from web import known_browser, security, sign_in_cookie
-from web.guests import now
+from web import security
+from web.clock import now
 from web.services import services
 from web.settings import Settings, SettingsError
+from web.visitors import known_browser, sign_in_cookie
 
 NEW_KEY = "n" * 32
 COOKIES = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)

@@ -13,7 +13,7 @@ from school.progress.evidence import Shown
 from school.progress.summaries import SkillRow
 from tests.school.make import answer
 from tests.web.visitor import Form, Page, Visitor
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 

@@ -6,16 +6,16 @@ from zoneinfo import ZoneInfo
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from quizzes.question import Objection
 from tests.kinds import question_of, wrong_answer
-from web.forms.answer import read_answer
-from web.present.announcement import announced
-from web.present.answer_words import answer_words, key_words
-from web.present.asking import Tried
-from web.present.drill import KINDS
-from web.present.given_again import given_again
-from web.present.moments import clock_text, moment_text
+from web.assignments.saved_answer import given_again
+from web.components.dates import clock_text, moment_text
+from web.questions.announcement import announced
+from web.questions.answer_form import read_answer
+from web.questions.answer_words import answer_words, key_words
+from web.questions.asked_view import Tried
+from web.questions.heading import KINDS
 from wording import LANGUAGES, translator, under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -38,11 +38,11 @@ def sent_by(tried: Tried) -> MultiDict[str, str]:
     )
 
 
-def some_answers(question: Question) -> list[Given]:
+def some_answers(question: Question) -> list[Response]:
     return [question.answer, wrong_answer(question)]
 
 
-def plain(given: Given) -> Given:
+def plain(given: Response) -> Response:
     if isinstance(given, Objection):
         return Objection(tuple(sorted(given.missing)), tuple(sorted(given.extra)), given.total)
     return tuple(sorted(given)) if isinstance(given, tuple) else given
@@ -54,7 +54,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
         question = question_of(kind, seed)
         t = under(question.address.rules, translator("en"))
         for given in some_answers(question):
-            again = read_answer(question, sent_by(given_again(question, given, t)), t)
+            again = read_answer(question, sent_by(given_again(question, given, t)))
 
             assert plain(again) == plain(given)
 

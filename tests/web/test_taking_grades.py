@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from school.assignments.models import Change, GradeChange, Late, Response, Shown
+from school.assignments.models import Change, GradeChange, Response
+from school.assignments.rules import Late, Shown
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
-from web.guests import now
-from web.present.points import figure
+from web.assignments.points import figure
+from web.clock import now
 from web.services import services
 
 TOTAL = ("mcr-2014/total/2/2611/2", "mcr-2014/total/2/2611/3")

@@ -8,12 +8,13 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, feedback, grade, make
-from school.assignments.models import Seeds, Shown
+from school.assignments.models import Seeds
+from school.assignments.rules import Shown
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, set_task
 from tests.web.visitor import Page, Visitor
-from web.guests import now
-from web.present.answer_words import key_words
+from web.clock import now
+from web.questions.answer_words import key_words
 from wording import translator, under
 
 NOTHING, SCORE, KEYS, ALL = (
@@ -125,7 +126,7 @@ def seen_in(page: Page, address: str) -> tuple[str, ...]:
     }
     if not marks["explanations"]:
         assert 'class="ledger' not in page.text
-        assert verdict.trap is None or verdict.trap not in page.text
+        assert verdict.misconception is None or verdict.misconception not in page.text
     if not marks["answers"]:
         words = [key_words(question, t), feedback(question, verdict, t)]
         assert not [each for each in words if len(each) > 12 and each in page.text]

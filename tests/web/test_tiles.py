@@ -11,7 +11,7 @@ from scoring import TILES
 from static.tiles.drawing.glyphs import Glyphs
 from static.tiles.drawing.ink import PALETTE
 from static.tiles.drawing.sprite import singles, sprite
-from web.assets import STATIC
+from web.static_files.assets import STATIC
 
 SPRITE = STATIC / "tiles" / "tiles.svg"
 FONT = Path(os.environ.get("TILE_FONT", "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"))

@@ -5,7 +5,7 @@ import pytest
 from lessons import fan_content
 from scoring import DEFAULT, Hand, Meld, MeldKind
 from scoring.wire import read_hand
-from web.typed_hand import TypedHand, from_parts, read_typed, write_typed
+from web.scorer.typed_hand import TypedHand, from_parts, read_typed, write_typed
 
 HANDS = [
     hand

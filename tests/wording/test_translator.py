@@ -17,7 +17,7 @@ from wording import LANGUAGES, WordingError, language, translator
     ],
 )
 def test_a_tag_names_a_language(tag: str, expected: str):
-    assert language(tag) == expected
+    assert language(tag).tag == expected
     assert translator(tag).lang == expected
 
 

@@ -1,30 +1,29 @@
 """Recovery codes: shown once, to be printed or written down."""
 
-from flask import current_app, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import on_since
 from school.accounts.sign_ins import SignedIn
-from web import current
+from web import request_context
 from web.accounts.confirming import as_errors, confirmed, confirmed_twice
 from web.accounts.fields import Errors, either_code_field, password_field
 from web.accounts.pages import (
     Answer,
-    blueprint_of,
     for_signed_in,
     form_token,
     showing_of,
     too_soon,
 )
-from web.keys import secret_key
-from web.preferences import own_path
+from web.preferences.page import own_path
+from web.secret_keys import secret_key
 from web.services import services
 
 PURPOSE = "recovery codes"
 
-blueprint = blueprint_of("codes")
+blueprint = Blueprint("codes", __name__)
 
 
 @blueprint.get("/account/codes")
@@ -38,7 +37,7 @@ def page(who: SignedIn) -> Answer:
 @for_signed_in
 def make(who: SignedIn) -> Answer:
     """Make eight codes and show them. The same form sent twice shows the same."""
-    t = current.translator()
+    t = request_context.translator()
     showing = showing_of(PURPOSE)
     if showing is None:
         error = t.gettext("This page was out of date. Send it once more.")
@@ -49,7 +48,7 @@ def make(who: SignedIn) -> Answer:
     if refused:
         return _form(who, refused), 422
     codes = codes_of(secret_key(), who.learner_id, showing)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         keep_codes(writing, who.learner_id, showing, codes)
     return render_template(
         "account/codes_shown.html",
@@ -67,12 +66,11 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
     The first codes need neither, so that nobody who has just signed up is asked again at once. A
     form that is sent twice used its code up the first time and needs the password alone.
     """
-    with current.database().reading() as reading:
-        batch = reading.get_one(Account, who.learner_id).codes_batch
+    batch = request_context.reading().get_one(Account, who.learner_id).codes_batch
     sent = request.form.get
     if batch == showing:
         right = confirmed(who, sent("password", ""))
-        wrong = {"password": current.translator().gettext("This is not your password.")}
+        wrong = {"password": request_context.translator().gettext("This is not your password.")}
         return right if isinstance(right, Wait) else ({} if right else wrong)
     if batch is None and not _has_factor(who):
         return {}
@@ -80,9 +78,8 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
 
 
 def _form(who: SignedIn, errors: Errors) -> str:
-    with current.database().reading() as reading:
-        left = codes_left(reading, who.learner_id)
-    t, factor = current.translator(), _has_factor(who)
+    left = codes_left(request_context.reading(), who.learner_id)
+    t, factor = request_context.translator(), _has_factor(who)
     needed = _needs_password(who)
     code = (either_code_field(t, errors.get("code", "")),) if factor else ()
     return render_template(
@@ -105,11 +102,9 @@ def _back(usual: str) -> str:
 
 def _needs_password(who: SignedIn) -> bool:
     """Whether there were codes before, or a second factor is on."""
-    with current.database().reading() as reading:
-        made = reading.get_one(Account, who.learner_id).codes_batch is not None
+    made = request_context.reading().get_one(Account, who.learner_id).codes_batch is not None
     return made or _has_factor(who)
 
 
 def _has_factor(who: SignedIn) -> bool:
-    with current.database().reading() as reading:
-        return on_since(reading, who.learner_id) is not None
+    return on_since(request_context.reading(), who.learner_id) is not None

@@ -7,12 +7,13 @@ from school.accounts.attempts import Wait
 from school.accounts.models import Account
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
-from web import current, known_browser
+from web import request_context
 from web.accounts import limits
 from web.accounts.fields import Errors, code_fault, wait_text
-from web.guests import now
-from web.keys import secret_keys
+from web.clock import now
+from web.secret_keys import secret_keys
 from web.services import services
+from web.visitors import known_browser
 
 
 def confirmed(who: SignedIn, typed: str) -> bool | Wait:
@@ -20,8 +21,7 @@ def confirmed(who: SignedIn, typed: str) -> bool | Wait:
     counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
     if isinstance(counted, Wait):
         return counted
-    with current.database().reading() as reading:
-        account = reading.get(Account, who.learner_id)
+    account = request_context.reading().get(Account, who.learner_id)
     stored = account.password if account else None
     if not services(current_app).passwords.matches(stored, typed):
         return False
@@ -34,20 +34,19 @@ def confirmed_twice(who: SignedIn, password: str, code: str) -> Errors | Wait:
 
     The code is looked at, and used up, only where the password is right.
     """
-    t, right = current.translator(), confirmed(who, password)
+    t, right = request_context.translator(), confirmed(who, password)
     if isinstance(right, Wait):
         return right
     if not right:
         return {"password": t.gettext("This is not your password.")}
-    with current.database().reading() as reading:
-        if second_factor.on_since(reading, who.learner_id) is None:
-            return {}
+    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
+        return {}
     if not code.strip():
         return {"code": t.gettext("Type the code.")}
     counted = limits.count("second-factor", str(who.learner_id))
     if isinstance(counted, Wait):
         return counted
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         result = second_factor.use_code(writing, who.learner_id, code[:100], secret_keys(), now())
     if result is not Result.RIGHT:
         return {"code": code_fault(result, t)}
@@ -57,4 +56,8 @@ def confirmed_twice(who: SignedIn, password: str, code: str) -> Errors | Wait:
 
 def as_errors(refused: Errors | Wait) -> Errors:
     """What to show in the form; a wait concerns the whole of it."""
-    return {"": wait_text(refused, current.translator())} if isinstance(refused, Wait) else refused
+    return (
+        {"": wait_text(refused, request_context.translator())}
+        if isinstance(refused, Wait)
+        else refused
+    )

@@ -2,30 +2,30 @@
 
 import uuid
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from school.accounts import sign_ins
 from school.accounts.attempts import Wait
 from school.accounts.opening import change_password, find_by_name
-from web import current, known_browser, sign_in_cookie
+from web import request_context
 from web.accounts import limits
 from web.accounts.entering import PURPOSE, Entry
 from web.accounts.fields import Errors, name_field, password_field, wait_text
 from web.accounts.pages import (
     Answer,
     answers_to_take,
-    blueprint_of,
     form_token,
     showing_or_new,
     too_soon,
 )
 from web.accounts.second_step import admit
-from web.guests import forget_place, visitor
-from web.preferences import own_path
+from web.preferences.page import own_path
 from web.services import services
+from web.visitors import known_browser, sign_in_cookie
+from web.visitors.current_visitor import forget_place, visitor
 
-blueprint = blueprint_of("enter")
+blueprint = Blueprint("enter", __name__)
 
 
 @blueprint.get("/account/in")
@@ -42,7 +42,7 @@ def sign_in() -> Answer:
 
     An account with a second factor is asked for its code first.
     """
-    t = current.translator()
+    t = request_context.translator()
     name, typed = request.form.get("name", ""), request.form.get("password", "")
     browser = known_browser.mark_for_name(name)
     counted = limits.count(PURPOSE, name, browser)
@@ -60,7 +60,7 @@ def sign_out() -> Response:
     """End the sign-in of this browser."""
     who = visitor().signed_in
     if who:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             sign_ins.end_one(writing, who.sign_in_id)
         known_browser.remember(who.learner_id)
     sign_in_cookie.drop()
@@ -79,20 +79,19 @@ def go_on_as_guest() -> Response:
 def _who(name: str, typed: str) -> uuid.UUID | None:
     """Whose name and password these are. It takes as long for a name that nobody has."""
     passwords = services(current_app).passwords
-    with current.database().reading() as reading:
-        account = find_by_name(reading, name)
+    account = find_by_name(request_context.reading(), name)
     stored = account.password if account else None
     if not passwords.matches(stored, typed) or account is None or stored is None:
         return None
     if passwords.is_dated(stored):
         fresh = passwords.hash(typed)
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             change_password(writing, account.learner_id, fresh)
     return account.learner_id
 
 
 def _form(errors: Errors, changed: bool = False, late: bool = False) -> str:
-    t = current.translator()
+    t = request_context.translator()
     return render_template(
         "account/enter.html",
         error=errors.get("", ""),

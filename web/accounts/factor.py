@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
@@ -11,7 +11,7 @@ from school.accounts.models import Account
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
-from web import current, tokens
+from web import request_context, tokens
 from web.accounts.confirming import as_errors, confirmed_twice
 from web.accounts.fields import (
     Errors,
@@ -23,17 +23,16 @@ from web.accounts.fields import (
 from web.accounts.pages import (
     ONE_HOUR,
     Answer,
-    blueprint_of,
     for_signed_in,
     form_token,
     too_soon,
 )
 from web.classes.qr import qr_picture
-from web.guests import now
-from web.keys import secret_key, secret_keys
+from web.clock import now
+from web.secret_keys import secret_key, secret_keys
 from web.tokens import Showing
 
-blueprint = blueprint_of("factor")
+blueprint = Blueprint("factor", __name__)
 
 
 @blueprint.get("/account/factor")
@@ -58,12 +57,12 @@ def turn_on(who: SignedIn) -> Answer:
 
     An account without recovery codes is shown some: the phone may be lost.
     """
-    t, token = current.translator(), request.form.get("token", "")
+    t, token = request_context.translator(), request.form.get("token", "")
     set_up = _set_up_of(who, token)
     if set_up is None:
         error = t.gettext("This page was out of date. Begin once more.")
         return _ask(who, {"": error}), 400
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
@@ -103,7 +102,7 @@ def turn_off(who: SignedIn) -> Answer:
     refused = _refused(who, _ask_off)
     if refused:
         return refused
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         second_factor.turn_off(writing, who.learner_id)
     return redirect(url_for("own.page", done="factor-off"), 303)
 
@@ -125,8 +124,7 @@ def _set_up_of(who: SignedIn, token: str) -> Showing | None:
     shown = tokens.read(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    with current.database().reading() as reading:
-        may = second_factor.may_set_up(reading, who.learner_id, shown.name, shown.at)
+    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
     return shown if may else None
 
 
@@ -146,13 +144,12 @@ def _purpose(who: SignedIn) -> str:
 
 
 def _is_on(who: SignedIn) -> bool:
-    with current.database().reading() as reading:
-        return second_factor.on_since(reading, who.learner_id) is not None
+    return second_factor.on_since(request_context.reading(), who.learner_id) is not None
 
 
 def _ask(who: SignedIn, errors: Errors) -> str:
     """The page that asks for the password before a secret is shown."""
-    t, on = current.translator(), _is_on(who)
+    t, on = request_context.translator(), _is_on(who)
     code = (either_code_field(t, errors.get("code", "")),) if on else ()
     return render_template(
         "account/factor.html",
@@ -173,13 +170,13 @@ def _set_up(who: SignedIn, token: str, error: str) -> str:
         qr=qr_picture(address),
         address=address,
         groups=tuple(secret[at : at + 4] for at in range(0, len(secret), 4)),
-        fields=(app_code_field(current.translator(), error),),
+        fields=(app_code_field(request_context.translator(), error),),
         hidden=(("token", token),),
     )
 
 
 def _ask_off(errors: Errors) -> str:
-    t = current.translator()
+    t = request_context.translator()
     return render_template(
         "account/factor_off.html",
         error=errors.get("", ""),

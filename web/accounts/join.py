@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import hold, spend, who_took
@@ -11,7 +11,7 @@ from school.accounts.names import email_of, name_of, password_of
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
-from web import current
+from web import request_context
 from web.accounts import limits
 from web.accounts.entering import PURPOSE, Entry
 from web.accounts.fields import (
@@ -26,7 +26,6 @@ from web.accounts.fields import (
 from web.accounts.pages import (
     Answer,
     answers_to_take,
-    blueprint_of,
     form_token,
     secret_of,
     showing_of,
@@ -34,11 +33,12 @@ from web.accounts.pages import (
     too_soon,
 )
 from web.accounts.second_step import admit
-from web.guests import guest_in_cookie, now, visitor
-from web.preferences import own_path
+from web.clock import now
+from web.preferences.page import own_path
 from web.services import services
+from web.visitors.current_visitor import guest_in_cookie, visitor
 
-blueprint = blueprint_of("join")
+blueprint = Blueprint("join", __name__)
 
 NOBODY = uuid.UUID(int=0)
 
@@ -68,7 +68,7 @@ def sign_up() -> Answer:
     wish, errors = _read()
     if wish is None:
         return _form(errors), 422
-    t = current.translator()
+    t = request_context.translator()
     counted = limits.count("sign-up")
     if isinstance(counted, Wait):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
@@ -117,7 +117,7 @@ def _open_for(
         SchoolError: `name-taken`, `has-account`.
     """
     choices, at = visitor().settings if take else None, now()
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         held = hold(writing, learner_id)  # a guest unseen for long may be erased at this moment
         taken = who_took(writing, learner_id)
         if taken is not None:
@@ -133,8 +133,7 @@ def _open_for(
 
 def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
     """The account of that name, where it is this browser's own."""
-    with current.database().reading() as reading:
-        account = find_by_name(reading, wish.name)
+    account = find_by_name(request_context.reading(), wish.name)
     if account is None or account.learner_id not in own:
         return None
     right = services(current_app).passwords.matches(account.password, wish.typed)
@@ -143,7 +142,7 @@ def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
 
 def _read() -> tuple[Wish | None, Errors]:
     """What was asked for, or what is wrong with it, all at once."""
-    t, errors = current.translator(), {}
+    t, errors = request_context.translator(), {}
     typed = request.form.get("fresh", "")
     name, email = request.form.get("name", ""), None
     try:
@@ -179,7 +178,7 @@ def _form(errors: Errors) -> str:
 
 def _fields(errors: Errors) -> tuple[FieldView, ...]:
     """The fields as they were sent. A password that will do comes back too: nobody types it twice."""
-    t, sent = current.translator(), request.form
+    t, sent = request_context.translator(), request.form
     kept = "" if "fresh" in errors else sent.get("fresh", "")
     name = name_field(t, sent.get("name", ""), errors.get("name", ""), fresh=True)
     password = fresh_password_field(t, kept, errors.get("fresh", ""))

@@ -1,19 +1,19 @@
 """How often something may be tried: by one name, and from one address, within a quarter of an hour.
 
 An address is that of a school as often as of a home, so it may try far more than a name. Tries from a
-browser that the account's owner has used before (`web/known_browser.py`) are counted for that browser
+browser that the account's owner has used before (`web/visitors/known_browser.py`) are counted for that browser
 alone: whoever guesses elsewhere cannot keep the owner out. All are kept as digests that only this
-site can make; `web/client_address.py` says what counts as one address.
+site can make; `web/visitors/client_address.py` says what counts as one address.
 """
 
 from typing import Final
 
 from school.accounts.attempts import Counted, Limit, Wait, count_attempt, forget, forget_all
 from school.accounts.names import name_key
-from web import current
-from web.client_address import client_digests
-from web.guests import now
-from web.keys import digests
+from web import request_context
+from web.clock import now
+from web.secret_keys import digests
+from web.visitors.client_address import client_digests
 
 _BROWSER: Final = "known browser"
 BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
@@ -42,7 +42,7 @@ def count(kind: str, name: str | None = None, browser: str | None = None) -> Cou
         limits = [_limit(kind, client_digests(), BY_ADDRESS[kind])]
         if name is not None:
             limits.append(_limit(kind, digests_of_name(name), BY_NAME[kind]))
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         return count_attempt(writing, limits, now())
 
 
@@ -52,7 +52,7 @@ def give_back(counted: Counted, name: str | None = None, browser: str | None = N
     Those are of the browser where it is known, for the ones under the name may be somebody else's;
     else of the name.
     """
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         forget(writing, counted)
         if browser is not None:
             forget_all(writing, digests(_BROWSER, browser))

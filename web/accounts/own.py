@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from babel.dates import format_date, format_time
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.attempts import Wait
@@ -17,7 +16,7 @@ from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
 from school.accounts.sign_ins import SignedIn
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.device import device_parts
 from web.accounts.fields import (
@@ -28,14 +27,14 @@ from web.accounts.fields import (
     password_field,
     wait_text,
 )
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, for_signed_in, too_soon
-from web.guests import visitor
-from web.present.history import LOCALES
+from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
+from web.components.dates import date_text, time_text
 from web.services import services
-from web.zone import zone_of
+from web.visitors.current_visitor import visitor
+from web.visitors.time_zone import zone_of
 from wording import Translator
 
-blueprint = blueprint_of("own")
+blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
 """The tables in which a guest has no row."""
@@ -62,12 +61,12 @@ def page() -> Answer:
         return render_template(
             "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets
         )
-    t = current.translator()
-    with current.database().reading() as reading:
-        account = reading.get_one(Account, who.learner_id)
-        left = codes_left(reading, who.learner_id)
-        browsers = sign_ins.of_learner(reading, who.learner_id)
-        factor_on = second_factor.on_since(reading, who.learner_id)
+    t = request_context.translator()
+    reading = request_context.reading()
+    account = reading.get_one(Account, who.learner_id)
+    left = codes_left(reading, who.learner_id)
+    browsers = sign_ins.of_learner(reading, who.learner_id)
+    factor_on = second_factor.on_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -86,7 +85,7 @@ def page() -> Answer:
 @for_signed_in
 def end_sign_ins(who: SignedIn) -> Answer:
     """Sign out in one browser, or in all others."""
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         if "others" in request.form:
             sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         else:
@@ -105,13 +104,12 @@ def password_page(_who: SignedIn) -> Answer:
 @for_signed_in
 def new_password(who: SignedIn) -> Answer:
     """Change the password; every other browser is signed out."""
-    t, typed = current.translator(), request.form.get("fresh", "")
+    t, typed = request_context.translator(), request.form.get("fresh", "")
     right = confirmed(who, request.form.get("password", ""))
     if isinstance(right, Wait):
         return too_soon(_password_form({"": wait_text(right, t)}), right)
     errors = {} if right else {"password": t.gettext("This is not your password.")}
-    with current.database().reading() as reading:
-        email = reading.get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(Account, who.learner_id).email
     try:
         password_of(typed, who.name, email)
     except SchoolError as error:
@@ -119,7 +117,7 @@ def new_password(who: SignedIn) -> Answer:
     if errors:
         return _password_form(errors), 422
     stored = services(current_app).passwords.hash(typed)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
         sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
         forget_link(writing, who.learner_id)
@@ -130,15 +128,14 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    with current.database().reading() as reading:
-        return _email_form(reading.get_one(Account, who.learner_id).email or "", {})
+    return _email_form(request_context.reading().get_one(Account, who.learner_id).email or "", {})
 
 
 @blueprint.post("/account/email")
 @for_signed_in
 def new_email(who: SignedIn) -> Answer:
     """Keep the address, or forget it where the field was left empty."""
-    t, typed, errors = current.translator(), request.form.get("email", ""), {}
+    t, typed, errors = request_context.translator(), request.form.get("email", ""), {}
     right = confirmed(who, request.form.get("password", ""))
     if isinstance(right, Wait):
         return too_soon(_email_form(typed, {"": wait_text(right, t)}), right)
@@ -151,14 +148,14 @@ def new_email(who: SignedIn) -> Answer:
         errors["email"] = fault_text(error, t)
     if errors:
         return _email_form(typed, errors), 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         change_email(writing, who.learner_id, email)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="email"), 303)
 
 
 def _password_form(errors: Errors) -> str:
-    t = current.translator()
+    t = request_context.translator()
     kept = request.form.get("fresh", "") if "fresh" not in errors else ""
     return render_template(
         "account/password.html",
@@ -171,7 +168,7 @@ def _password_form(errors: Errors) -> str:
 
 
 def _email_form(typed: str, errors: Errors) -> str:
-    t = current.translator()
+    t = request_context.translator()
     return render_template(
         "account/email.html",
         error=errors.get("", ""),
@@ -184,12 +181,12 @@ def _email_form(typed: str, errors: Errors) -> str:
 
 def _day(moment: datetime, t: Translator) -> str:
     """The day of the moment where the reader is."""
-    return format_date(moment.astimezone(zone_of(request)), "medium", LOCALES[t.lang])
+    return date_text(moment.astimezone(zone_of(request)), "medium", t)
 
 
 def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
     local = row.last_seen_at.astimezone(zone_of(request))
-    day, clock = _day(local, t), format_time(local, "short", locale=LOCALES[t.lang])
+    day, clock = _day(local, t), time_text(local, t)
     return SignInView(
         id=str(row.public_id),
         device=device_parts(row.device, t),

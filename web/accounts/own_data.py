@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Callable, Iterator
 
-from flask import Response, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import erasing, second_factor
@@ -11,14 +11,16 @@ from school.accounts.attempts import Wait, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.classes.erasing import taught_alone
 from school.classes.finding import places_of
-from web import current, known_browser, sign_in_cookie
+from web import request_context
 from web.accounts import limits
 from web.accounts.confirming import as_errors, confirmed_twice
 from web.accounts.fields import Errors, either_code_field, password_field
-from web.accounts.pages import Answer, blueprint_of, too_soon
-from web.guests import forget_visitor, now, visitor
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
+from web.visitors import known_browser, sign_in_cookie
+from web.visitors.current_visitor import forget_visitor, visitor
 
-blueprint = blueprint_of("own_data")
+blueprint = Blueprint("own_data", __name__)
 
 
 @blueprint.get("/account/export.json")
@@ -55,7 +57,7 @@ def erase() -> Answer:
             return too_soon(_form(as_errors(refused)), refused)
         if refused:
             return _form(refused), 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         if who.id is not None and who.stored:
             erasing.erase(writing, who.id)
         if who.signed_in:
@@ -76,7 +78,7 @@ def _streamed(
     parts: Callable[[Session, uuid.UUID], Iterator[str]], kind: str, name: str
 ) -> Response:
     """The parts as a file. `web/server/asgi.py` gathers them, so that a slow reader holds no session."""
-    who, database = visitor(), current.database()
+    who, database = visitor(), request_context.database()
     if who.id is None or not who.stored:
         abort(404)
     learner_id = who.id
@@ -92,12 +94,12 @@ def _streamed(
 
 
 def _form(errors: Errors) -> str:
-    who, t = visitor(), current.translator()
-    with current.database().reading() as reading:
-        classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
-        places = places_of(reading, who.id) if who.stored and who.id else []
-        own = who.signed_in.learner_id if who.signed_in else None
-        has_factor = own is not None and second_factor.on_since(reading, own) is not None
+    who, t = visitor(), request_context.translator()
+    reading = request_context.reading()
+    classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
+    places = places_of(reading, who.id) if who.stored and who.id else []
+    own = who.signed_in.learner_id if who.signed_in else None
+    has_factor = own is not None and second_factor.on_since(reading, own) is not None
     asked = [password_field(t, errors.get("password", ""))] if who.signed_in else []
     if has_factor:
         asked.append(either_code_field(t, errors.get("code", "")))

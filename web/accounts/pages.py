@@ -5,25 +5,21 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final
 
-from flask import Blueprint, Response, redirect, request, url_for
+from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.accounts.attempts import Wait
 from school.accounts.digests import keyed_digest
 from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
-from web import current, tokens
-from web.guests import guest_in_cookie, now, visitor
-from web.keys import secret_key, secret_keys
+from web import request_context, tokens
+from web.clock import now
+from web.secret_keys import secret_key, secret_keys
+from web.visitors.current_visitor import guest_in_cookie, visitor
 
 Answer = str | tuple[str, int] | AnyResponse
 
 ONE_HOUR: Final = 3600.0
-
-
-def blueprint_of(name: str) -> Blueprint:
-    """An area of pages of accounts or classes, which no browser keeps (`web/security.py`)."""
-    return Blueprint(name, f"web.accounts.{name}")
 
 
 def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
@@ -75,5 +71,4 @@ def answers_to_take() -> int:
     who, guest = visitor(), guest_in_cookie()
     if guest is None or not (who.stored and who.id == guest):
         return 0
-    with current.database().reading() as reading:
-        return answers_of(reading, guest)
+    return answers_of(request_context.reading(), guest)

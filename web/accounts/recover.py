@@ -6,7 +6,7 @@ Nothing here tells whether there is an account of a name, or whether it has an a
 from collections.abc import Iterator
 from typing import Final
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
@@ -18,7 +18,7 @@ from school.accounts.opening import change_password, find_by_email, find_by_name
 from school.accounts.second_factor import on_since
 from school.database import Database
 from school.errors import SchoolError
-from web import current, known_browser
+from web import request_context
 from web.accounts import limits
 from web.accounts.fields import (
     Errors,
@@ -28,17 +28,18 @@ from web.accounts.fields import (
     name_field,
     wait_text,
 )
-from web.accounts.pages import Answer, blueprint_of, too_soon
-from web.guests import now
-from web.mail import Letter, post
+from web.accounts.mail import Letter, post
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
 from web.services import services
 from web.settings import MailSettings
+from web.visitors import known_browser
 from wording import Translator
 
 MOST_LETTERS: Final = 5
 """For one request: whoever names a stranger's address in many accounts cannot flood it."""
 
-blueprint = blueprint_of("recover")
+blueprint = Blueprint("recover", __name__)
 
 
 @blueprint.get("/account/recover")
@@ -50,7 +51,7 @@ def page() -> Answer:
 @blueprint.post("/account/recover")
 def by_code() -> Answer:
     """Take a recovery code and a new password."""
-    t, name = current.translator(), request.form.get("name", "")
+    t, name = request_context.translator(), request.form.get("name", "")
     typed = request.form.get("fresh", "")
     try:
         password_of(typed, name)
@@ -61,7 +62,7 @@ def by_code() -> Answer:
     if isinstance(counted, Wait):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         account = find_by_name(writing, name)
         right = account and recovery.use_code(writing, account.learner_id, _code())
         if account and right:
@@ -81,8 +82,8 @@ def by_mail() -> Answer:
         return _form({}), 422
     counted = limits.count("mail", whose)
     if isinstance(counted, Wait):
-        return too_soon(_form({"mail": wait_text(counted, current.translator())}), counted)
-    database, t = current.database(), current.translator()
+        return too_soon(_form({"mail": wait_text(counted, request_context.translator())}), counted)
+    database, t = request_context.database(), request_context.translator()
     path = url_for("recover.reset_page", token="-")[:-1]
     post(settings, lambda: _letters(database, settings, whose, path, t))
     return redirect(url_for("recover.page", sent=1), 303)
@@ -91,8 +92,7 @@ def by_mail() -> Answer:
 @blueprint.get("/account/reset/<token>")
 def reset_page(token: str) -> Answer:
     """Ask for a new password where the link still counts."""
-    with current.database().reading() as reading:
-        account = recovery.who_has_link(reading, token, now())
+    account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     return _reset_form(account, {})
@@ -101,9 +101,8 @@ def reset_page(token: str) -> Answer:
 @blueprint.post("/account/reset/<token>")
 def reset(token: str) -> Answer:
     """Take the new password; the link counts no longer."""
-    t, typed = current.translator(), request.form.get("fresh", "")
-    with current.database().reading() as reading:
-        account = recovery.who_has_link(reading, token, now())
+    t, typed = request_context.translator(), request.form.get("fresh", "")
+    account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     try:
@@ -111,7 +110,7 @@ def reset(token: str) -> Answer:
     except SchoolError as error:
         return _reset_form(account, {"fresh": fault_text(error, t)}), 422
     stored = services(current_app).passwords.hash(typed)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         if recovery.use_link(writing, token, now()) is None:
             return render_template("account/reset_over.html"), 404
         _renew(writing, account, stored)
@@ -158,7 +157,7 @@ def _letters(
 
 
 def _form(errors: Errors, sent: bool = False) -> str:
-    t = current.translator()
+    t = request_context.translator()
     typed = request.form.get
     kept = "" if "fresh" in errors else typed("fresh", "")
     return render_template(
@@ -190,9 +189,8 @@ def _form(errors: Errors, sent: bool = False) -> str:
 
 
 def _reset_form(account: Account, errors: Errors) -> str:
-    field = fresh_password_field(current.translator(), "", errors.get("fresh", ""))
-    with current.database().reading() as reading:
-        factor = on_since(reading, account.learner_id) is not None
+    field = fresh_password_field(request_context.translator(), "", errors.get("fresh", ""))
+    factor = on_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, fields=(field,))
 
 

@@ -3,27 +3,27 @@
 Every way of signing in ends in `admit`. `tests/web/test_second_factor_bypass.py` holds them to it.
 """
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts import second_factor
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
 from school.accounts.second_factor import Result
-from web import current
+from web import request_context
 from web.accounts import half_way, limits
 from web.accounts.entering import Entry, begin, has_begun, keep
 from web.accounts.fields import Errors, app_code_field, code_fault, recovery_code_field, wait_text
-from web.accounts.pages import Answer, blueprint_of, too_soon
-from web.guests import now
-from web.keys import secret_keys
-from web.preferences import own_path
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
+from web.preferences.page import own_path
+from web.secret_keys import secret_keys
 
-blueprint = blueprint_of("second_step")
+blueprint = Blueprint("second_step", __name__)
 
 
 def admit(entry: Entry) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         account = writing.get_one(Account, entry.learner_id)
         asked = second_factor.on_since(writing, entry.learner_id) is not None
         if not asked:
@@ -44,18 +44,17 @@ def page() -> Answer:
 def check() -> Answer:
     """Sign in where the code is right. A form that is sent twice with its code is one sign-in."""
     token, back = request.form.get("half_way", ""), own_path(request.form.get("back", "/"))
-    with current.database().reading() as reading:
-        entry = half_way.entry_of(reading, token)
+    entry = half_way.entry_of(request_context.reading(), token)
     if entry is None:
         return redirect(url_for("enter.page", late=1, back=back), 303)
-    t, field = current.translator(), "recovery" if "recovery" in request.form else "code"
+    t, field = request_context.translator(), "recovery" if "recovery" in request.form else "code"
     typed = request.form.get(field, "")[:100]
     if not typed.strip():
         return _form(token, back, {field: t.gettext("Type the code.")}), 422
     counted = limits.count("second-factor", str(entry.learner_id))
     if isinstance(counted, Wait):
         return too_soon(_form(token, back, {"": wait_text(counted, t)}), counted)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         result = second_factor.use_code(writing, entry.learner_id, typed, secret_keys(), now())
         entered = result is Result.RIGHT or (result is Result.USED and has_begun(writing, entry))
         if entered:
@@ -68,7 +67,7 @@ def check() -> Answer:
 
 
 def _form(token: str, back: str, errors: Errors) -> str:
-    t = current.translator()
+    t = request_context.translator()
     return render_template(
         "account/second_step.html",
         error=errors.get("", ""),

@@ -6,11 +6,11 @@ from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from school.assignments.taking import hand_in_attempt
-from web import current
+from web import request_context
 from web.assignments import hrefs
+from web.assignments.question_view import position_views
 from web.assignments.sitting import own_sitting, time_of
-from web.guests import now
-from web.present.sitting import position_views
+from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
@@ -22,7 +22,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     sitting = own_sitting(public_id, number, now())
     if not sitting.is_open:
         return redirect(hrefs.attempt(sitting), 303)
-    t = current.translator()
+    t = request_context.translator()
     positions = position_views(
         sitting.asked, 0, sitting.reveal, lambda each: hrefs.question(sitting, each), t
     )
@@ -42,6 +42,6 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
     sitting = own_sitting(public_id, number, now(), to_change=True)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

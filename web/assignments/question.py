@@ -9,16 +9,26 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
-from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Section
 from school.assignments.reading import Asked
 from school.assignments.rules import is_final_at_once
 from school.assignments.taking import save_answer
 from school.errors import SchoolError
+from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
-from web import current, tokens
+from web import request_context, tokens
 from web.assignments import hrefs
+from web.assignments.answered_view import given_to, told_view
+from web.assignments.question_view import (
+    SittingHead,
+    position_views,
+    saved_before_text,
+    saved_text,
+    sitting_head,
+)
 from web.assignments.refused import OVER, attempt_over
+from web.assignments.result_view import later_text
+from web.assignments.saved_answer import given_again
 from web.assignments.sitting import (
     Sitting,
     end_of,
@@ -28,25 +38,15 @@ from web.assignments.sitting import (
     question_of,
     time_of,
 )
-from web.drill import fields_tried
-from web.explanation import fan_href
+from web.clock import now
+from web.drills.explanation_page import fan_href
+from web.drills.page import fields_tried
 from web.faults import keep_page
-from web.forms.answer import AnswerError, read_answer
-from web.guests import now
-from web.keys import secret_keys
-from web.present.asking import Tried, asked_view
-from web.present.given_again import given_again
-from web.present.result import later_text
-from web.present.sitting import (
-    SittingHead,
-    position_views,
-    saved_before_text,
-    saved_text,
-    sitting_head,
-)
-from web.present.told import given_to, told_view
+from web.questions.answer_form import AnswerError, read_answer
+from web.questions.asked_view import Tried, asked_view
 from web.rule_sets import speak_of
-from web.score_request import query_of
+from web.scorer.score_request import query_of
+from web.secret_keys import secret_keys
 from web.view_models import Link
 
 blueprint = Blueprint("assignment_question", __name__)
@@ -61,7 +61,7 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        given = given_again(question, given_to(question, here), current.translator())
+        given = given_again(question, given_to(question, here), request_context.translator())
         return _ask(sitting, here, question, given)
     return _tell(sitting, here, question)
 
@@ -74,12 +74,12 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     if not sitting.is_open:
         return attempt_over(sitting)
     question = _question(here)
-    t = current.translator()
+    t = request_context.translator()
     keep_page(lambda why: _ask(sitting, here, question, fields_tried(request.form, why)))
     try:
-        given = None if "unknown" in request.form else read_answer(question, request.form, t)
+        given = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
-        return _ask(sitting, here, question, fields_tried(request.form, str(error))), 422
+        return _ask(sitting, here, question, fields_tried(request.form, error.text(t))), 422
     graded = graded_answer(question, given, _seconds(sitting, here))
     try:
         _save(sitting, position, graded)
@@ -94,9 +94,9 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
 
-def _save(sitting: Sitting, position: int, graded: Graded) -> None:
-    with current.database().writing() as writing:
-        save_answer(writing, sitting.attempt, position, graded, now())
+def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
+    with request_context.writing() as writing:
+        save_answer(writing, sitting.attempt, position, answer, now())
 
 
 def _question(asked: Asked) -> Question:
@@ -108,7 +108,7 @@ def _question(asked: Asked) -> Question:
 
 def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str:
     """The page that asks. Its token names the place, for whoever can read an address has the key."""
-    t = current.translator()
+    t = request_context.translator()
     position = here.item.position
     before = next(
         (each for each in sitting.asked if str(each.item.position) == request.args.get("saved")),
@@ -129,10 +129,10 @@ def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str
 
 def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
-    t, end = current.translator(), None if sitting.is_open else end_of(sitting)
+    t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
     reveal = sitting.reveal(here, end)
     if reveal.answers:
-        note_keys_seen(sitting)
+        note_keys_seen(sitting, end)
     view = told_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
@@ -151,7 +151,7 @@ def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
 
 
 def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> SittingHead:
-    t = current.translator()
+    t = request_context.translator()
     return sitting_head(
         sitting.assignment.title,
         here,
@@ -169,13 +169,12 @@ def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> Sitting
 
 
 def _section(here: Asked) -> Section:
-    with current.database().reading() as reading:
-        return reading.get_one(Section, here.item.section_id)
+    return request_context.reading().get_one(Section, here.item.section_id)
 
 
 def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
-    t = current.translator()
+    t = request_context.translator()
     position, last = here.item.position, sitting.asked[-1].item.position
     done = Link(t.gettext("Hand in…"), hrefs.hand_in(sitting))
     if not sitting.is_open:

@@ -5,10 +5,10 @@ from typing import Final
 from flask import render_template
 
 from school.assignments.rules import Phase
-from web import current
+from web import request_context
 from web.assignments import hrefs
 from web.assignments.sitting import Sitting
-from web.present.moments import clock_text
+from web.components.dates import clock_text
 from wording import Translator
 
 OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
@@ -17,7 +17,7 @@ OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
 
 def attempt_over(sitting: Sitting) -> tuple[str, int]:
     """The page that says so: what was saved before counts, the answer that came now does not."""
-    t = current.translator()
+    t = request_context.translator()
     page = render_template(
         "assignments/over.html",
         title=sitting.assignment.title,

@@ -7,14 +7,14 @@ from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
 from school.assignments.reading import standing_of
-from school.assignments.rules import shown
-from school.assignments.taking import why_not_begin
+from school.assignments.rules import may_begin, shown
+from school.assignments.taking import closed_to
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.assignments import hrefs
+from web.assignments.result_view import result_view
 from web.assignments.sitting import note_keys_seen, own_sitting, question_if_made
-from web.guests import now
-from web.present.result import result_view
+from web.clock import now
 from web.rule_sets import speak_of
 
 blueprint = Blueprint("assignment_result", __name__)
@@ -28,12 +28,14 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
     speak_of(rule_set(sitting.assignment.rules))
-    with current.database().reading() as reading:
-        standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
-        changes = trail(reading, sitting.assignment, sitting.student)
-        why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
+    reading = request_context.reading()
+    standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
+    changes = trail(reading, sitting.assignment, sitting.student)
+    why_not = closed_to(sitting.school_class, sitting.assignment, sitting.student) or may_begin(
+        standing.window, len(standing.attempts), sitting.at
+    )
     if shown(standing.terms, standing.end, sitting.at, done=True).answers:
-        note_keys_seen(sitting)
+        note_keys_seen(sitting, standing.end)
     return render_template(
         "assignments/result.html",
         view=result_view(
@@ -43,7 +45,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             question_if_made,
             changes,
             sitting.zone,
-            current.translator(),
+            request_context.translator(),
             sitting.at,
             lambda position: hrefs.question(sitting, position),
         ),

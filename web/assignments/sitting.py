@@ -9,18 +9,17 @@ from zoneinfo import ZoneInfo
 from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
-from school.assignments.filing import file_revealed
+from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.reading import Asked, asked_in, standing_of
 from school.assignments.rules import Phase, Reveal, Terms, phase, shown
-from school.assignments.settings import terms_of
 from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
+from web.assignments.question_view import TimeView, time_view
 from web.classes.access import own_assignment
 from web.errors import NoSuchQuestion
-from web.present.sitting import TimeView, time_view
-from web.questions import question_at
+from web.questions.cache import question_at
 
 LARGEST: Final = 999
 """Beyond it no attempt has a number, and no database needs to be asked."""
@@ -45,7 +44,7 @@ class Sitting:
     @property
     def terms(self) -> Terms:
         """The rules of the assignment."""
-        return terms_of(self.assignment)
+        return self.assignment.terms
 
     @property
     def phase(self) -> Phase:
@@ -99,23 +98,31 @@ def time_of(sitting: Sitting) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:
         return None
-    with current.database().reading() as reading:
-        held = window_of(reading, sitting.assignment, sitting.student)
-    return time_view(sitting.attempt, held, sitting.zone, current.translator(), sitting.at)
+    held = window_of(request_context.reading(), sitting.assignment, sitting.student)
+    return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
 
 
 def end_of(sitting: Sitting) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    with current.database().reading() as reading:
-        return standing_of(reading, sitting.assignment, sitting.student, sitting.at).end
+    return standing_of(
+        request_context.reading(), sitting.assignment, sitting.student, sitting.at
+    ).end
 
 
-def note_keys_seen(sitting: Sitting) -> None:
+def note_keys_seen(sitting: Sitting, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
-    Before a page with keys: nobody goes on with an attempt whose keys were seen.
+    Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
+    moment for anybody.
     """
-    file_revealed(current.database(), sitting.assignment, sitting.student, question_at, sitting.at)
+    news = revealed_to(
+        request_context.reading(), sitting.assignment, sitting.student, end, sitting.at
+    )
+    if not (news.responses or news.attempts):
+        return
+    answers = to_file(news.responses, question_at)
+    with request_context.writing() as writing:
+        file(writing, sitting.student, news, answers, sitting.at)
 
 
 def own_sitting(
@@ -130,8 +137,8 @@ def own_sitting(
     school_class, assignment, student = own_assignment(public_id, to_change)
     if number > LARGEST:
         raise NotFound
-    with current.database().reading() as reading:
-        attempt = attempt_numbered(reading, assignment, student, number)
-        if attempt is None:
-            raise NotFound
-        return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)
+    reading = request_context.reading()
+    attempt = attempt_numbered(reading, assignment, student, number)
+    if attempt is None:
+        raise NotFound
+    return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)

@@ -8,18 +8,18 @@ from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
 from school.assignments.reading import parts_of, standing_of
-from school.assignments.rules import WhyNot
+from school.assignments.rules import WhyNot, may_begin
 from school.assignments.taking import begin as begin_attempt
-from school.assignments.taking import why_not_begin
+from school.assignments.taking import closed_to
 from school.errors import SchoolError
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.assignments import hrefs
+from web.assignments.result_view import changes_text, grade_text
 from web.assignments.sitting import LARGEST
+from web.assignments.start_view import start_view
 from web.classes.access import own_assignment
-from web.guests import now
-from web.present.assignment_start import start_view
-from web.present.result import changes_text, grade_text
+from web.clock import now
 from web.rule_sets import speak_of
 from web.view_models import Link
 
@@ -31,12 +31,13 @@ def page(public_id: uuid.UUID) -> str:
     """The rules as one sentence, the attempts so far, and one button."""
     school_class, assignment, student = own_assignment(public_id)
     speak_of(rule_set(assignment.rules))
-    at, zone, t = now(), ZoneInfo(school_class.zone), current.translator()
-    with current.database().reading() as reading:
-        standing = standing_of(reading, assignment, student, at)
-        parts = parts_of(reading, assignment)
-        why_not = why_not_begin(reading, assignment, student, at)
-        changes = trail(reading, assignment, student)
+    at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
+    reading = request_context.reading()
+    standing = standing_of(reading, assignment, student, at)
+    parts = parts_of(reading, assignment)
+    closed = closed_to(school_class, assignment, student)
+    why_not = closed or may_begin(standing.window, len(standing.attempts), at)
+    changes = trail(reading, assignment, student)
     return render_template(
         "assignments/start.html",
         view=start_view(standing, parts, why_not, zone, t, at),
@@ -53,7 +54,7 @@ def begin(public_id: uuid.UUID) -> Response:
     """Begin the attempt that the page offered and go to its first question; twice it is one."""
     _, assignment, student = own_assignment(public_id, to_change=True)
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             number = begin_attempt(writing, assignment, student, now(), _offered()).number
     except SchoolError as error:
         if error.code not in set(WhyNot):

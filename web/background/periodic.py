@@ -16,7 +16,7 @@ from huey import crontab
 
 from school.accounts.housekeeping import clean_up
 from web.background.queue import Queue
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 

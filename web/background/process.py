@@ -20,7 +20,7 @@ from school.faults import DatabaseFault
 from school.jobs.store import make_private
 from web.background.periodic import register
 from web.background.queue import Queue
-from web.guests import now
+from web.clock import now
 from web.services import services
 
 NICE: Final = 10

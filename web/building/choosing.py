@@ -11,9 +11,9 @@ from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
 from quizzes.topics import is_fan, wish_of
 from scoring import Hand, RuleSet, WaitingHand
 from web.building.wishes import Wishes
-from web.present.drill import KINDS_WITHOUT_HANDS
-from web.present.wishes import of_a_dealt_hand, of_principles, topics
-from web.questions import question_at
+from web.drills.aims import of_a_dealt_hand, of_principles, topics
+from web.questions.cache import question_at
+from web.questions.heading import KINDS_WITHOUT_HANDS
 
 SEEDS: Final = 10**15  # nobody finds a seed by trying
 TRIES: Final = 20  # of one question, so that it shows nothing that another one shows

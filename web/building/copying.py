@@ -21,10 +21,10 @@ from school.assignments.models import Assignment
 from school.assignments.order import sections_in
 from school.assignments.settings import Settings, first_settings
 from school.classes.models import SchoolClass
-from web import current
+from web import request_context
 from web.building.draft import Draft, load
 from web.classes.access import taught, taught_assignment
-from web.guests import now
+from web.clock import now
 
 blueprint = Blueprint("copying", __name__)
 
@@ -38,7 +38,7 @@ def copy(assignment: uuid.UUID) -> Response:
     except ValueError:
         raise NotFound from None
     draft = load(school_class, row)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         made = _copy(writing, draft, target, now())
     return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)
 

@@ -7,20 +7,20 @@ from quizzes import Address, Kind, Question, grade, prompt
 from quizzes.address import LEVELS
 from quizzes.topics import wished_topic
 from quizzes.words import names_elsewhere
-from quizzes.words.explained import total_text
+from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.reading import Part
 from scoring import rule_set
-from web.control_models import PaidTable, SituationView, WhyView
-from web.present.answer_words import key_words, words_language
-from web.present.answered import answered_view
-from web.present.asking import shown_hand
-from web.present.control import Control, control_of
-from web.present.drill import choice_views, kind_name
-from web.present.ledger import FanHref
-from web.present.progress_topics import topic_name
-from web.present.why import asked_text, situation_view
-from web.questions import question_at
+from web.components.ledger import FanHref
+from web.progress.topics import topic_name
+from web.questions.answer_words import key_words, words_language
+from web.questions.answered_view import answered_view
+from web.questions.asked_view import shown_hand
+from web.questions.cache import question_at
+from web.questions.control import Control, control_of
+from web.questions.control_models import PaidTable, SituationView, WhyView
+from web.questions.heading import choice_views, kind_name
+from web.questions.reason import asked_text, situation_view
 from web.view_models import BlockView, ChoiceView, HandView
 from wording import Translator
 

@@ -9,13 +9,13 @@ from werkzeug.wrappers import Response
 from quizzes.address import PRINCIPLE, TOPIC
 from school.assignments.drafts import keep_wishes
 from school.assignments.models import State
-from web import current
+from web import request_context
 from web.building.draft import Draft, load
 from web.building.published import Answer, while_draft
 from web.building.wishes import known_topics, to_json
 from web.classes.access import taught_assignment
-from web.present.map import map_view
-from web.present.wishes import principle_options, topic_options
+from web.drills.aims import principle_options, topic_options
+from web.reference.map_view import map_view
 from web.rule_sets import speak_of
 from web.view_models import Link, OptionView
 
@@ -45,14 +45,14 @@ def choose(assignment: uuid.UUID) -> Answer:
     )
     rules = draft.wished_rules
     wishes = replace(draft.wishes, topics=known_topics(about, rules))
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         keep_wishes(writing, row, to_json(wishes, rules))
     return _back(assignment)
 
 
 def _page(draft: Draft) -> str:
     rules = speak_of(draft.wished_rules)
-    t, about = current.translator(), frozenset(draft.wishes.topics)
+    t, about = request_context.translator(), frozenset(draft.wishes.topics)
     principles = principle_options(rules, "", t)
     topics = topic_options(rules, "", t)
     return render_template(

@@ -9,14 +9,14 @@ from quizzes import Address
 from school.assignments.models import Item, Seeds
 from school.assignments.reading import Part
 from school.assignments.seeding import derived
-from web import current
+from web import request_context
+from web.assignments.points import worth_text
+from web.assignments.settings_sentence import assignment_sentence
 from web.building.draft import Draft, load
 from web.classes.access import taught_assignment
-from web.guests import now
-from web.present.asking import AskedView, Tried, asked_view
-from web.present.assignment_sentence import assignment_sentence
-from web.present.points import worth_text
-from web.questions import question_at
+from web.clock import now
+from web.questions.asked_view import AskedView, Tried, asked_view
+from web.questions.cache import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link
 
@@ -52,7 +52,7 @@ def page(assignment: uuid.UUID) -> str:
     school_class, row = taught_assignment(assignment)
     draft = load(school_class, row)
     speak_of(draft.rules)
-    t, at = current.translator(), now()
+    t, at = request_context.translator(), now()
     number = _one_of(request.args.get("n", ""), range(1, len(draft.items) + 1))
     alone = row.seeds is Seeds.ONE
     student = 0 if alone else _one_of(request.args.get("student", ""), STUDENTS) or 1

@@ -12,7 +12,9 @@ from school.assignments.models import State
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
 from school.errors import SchoolError
-from web import current
+from web import request_context
+from web.assignments.points import worth_text
+from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building.draft import Draft
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
@@ -25,10 +27,8 @@ from web.building.settings_fields import (
     values_of,
 )
 from web.classes.access import teacher
-from web.guests import now
-from web.present.assignment_sentence import assignment_sentence, leaks
-from web.present.moments import moment_text
-from web.present.points import worth_text
+from web.clock import now
+from web.components.dates import moment_text
 from web.rule_sets import speak_of
 from web.view_models import Link, OptionView
 from wording import Translator
@@ -65,7 +65,7 @@ class PublishedView:
 def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | None = None) -> str:
     """The page, with what was typed where it could not be kept."""
     speak_of(draft.rules)
-    t, at, row = current.translator(), now(), draft.assignment
+    t, at, row = request_context.translator(), now(), draft.assignment
     values = typed or values_of(draft.settings, draft.zone)
     view = PublishedView(
         id=str(row.public_id),
@@ -101,8 +101,7 @@ def _links(draft: Draft, t: Translator) -> tuple[Link, ...]:
 
 def _classes(draft: Draft) -> tuple[OptionView, ...]:
     """The classes of whoever asks that may get a copy; another one comes first."""
-    with current.database().reading() as reading:
-        own = classes_of(reading, teacher().learner_id)
+    own = classes_of(request_context.reading(), teacher().learner_id)
     open_ones = [each for each in own if each.archived_at is None]
     others = sorted(open_ones, key=lambda each: each.id == draft.school_class.id)
     return tuple(OptionView(str(each.public_id), each.name) for each in others)
@@ -110,13 +109,13 @@ def _classes(draft: Draft) -> tuple[OptionView, ...]:
 
 def change(draft: Draft) -> Answer:
     """Other dates or other rules; the questions stay."""
-    t = current.translator()
+    t = request_context.translator()
     typed = typed_in(request.form, draft.settings, draft.zone)
     settings, errors = read_settings(typed, draft.settings, draft.zone, t)
     if errors:
         return shown(draft, typed, errors), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         change_settings(writing, draft.assignment, settled)
     return back(draft.assignment.public_id, "saved")
 

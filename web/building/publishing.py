@@ -10,14 +10,14 @@ from school.assignments.models import Seeds, State
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.classes.finding import students_of
 from school.errors import SchoolError
-from web import current
+from web import request_context
+from web.assignments.points import worth_text
+from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building.draft import Draft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
-from web.guests import now
-from web.present.assignment_sentence import assignment_sentence, leaks
-from web.present.points import worth_text
-from web.questions import question_at
+from web.clock import now
+from web.questions.cache import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link
 from wording import Translator
@@ -53,9 +53,8 @@ def page(assignment: uuid.UUID) -> str | Response:
 
 def _page(draft: Draft, fault: str = "") -> str:
     speak_of(draft.rules)
-    t, row = current.translator(), draft.assignment
-    with current.database().reading() as reading:
-        students = len(students_of(reading, draft.school_class.id))
+    t, row = request_context.translator(), draft.assignment
+    students = len(students_of(request_context.reading(), draft.school_class.id))
     view = PublishView(
         id=str(row.public_id),
         class_name=draft.school_class.name,
@@ -79,10 +78,10 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     draft = load(school_class, row)
     digests = digests_of(draft.items, question_at)
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             publish(writing, row, digests, now())
     except SchoolError as error:
-        fault = _why_not(error.code, current.translator())
+        fault = _why_not(error.code, request_context.translator())
         if not fault:
             raise
         return _page(load(school_class, row), fault), 422
@@ -113,6 +112,6 @@ def take_back(assignment: uuid.UUID) -> Response:
     _school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is State.DRAFT:
         return back(assignment, "")
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         withdraw(writing, row)
     return back(assignment, "withdrawn")

@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 
 from werkzeug.datastructures import MultiDict
 
-from school.assignments.models import Counts, Late, Seeds, Shown
-from school.assignments.rules import Terms
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import (
     ATTEMPTS,
     MINUTES,
@@ -24,7 +24,7 @@ from web.building.settings_words import (
     seeds_words,
     shown_words,
 )
-from web.forms.moments import moment_in_field, read_moment
+from web.components.date_fields import moment_in_field, read_moment
 from web.view_models import OptionView
 from wording import Translator
 

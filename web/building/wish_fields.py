@@ -10,9 +10,9 @@ from quizzes.address import LEVELS
 from scoring import RULE_SETS, RuleSet
 from web.building.choosing import keeps_to
 from web.building.wishes import MIXES, MOST, Wishes, known_topics
-from web.present.drill import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
-from web.present.progress_topics import topic_name
-from web.present.set_up import level_name
+from web.drills.set_up_view import level_name
+from web.progress.topics import topic_name
+from web.questions.heading import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
 from web.view_models import OptionView
 from wording import Translator, listing, rules_badge
 

@@ -9,9 +9,9 @@ from school.assignments import finding as assignments
 from school.assignments.models import Assignment
 from school.classes import finding as classes
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
 from web.errors import ArchivedClass
-from web.guests import visitor
+from web.visitors.current_visitor import visitor
 
 
 def teacher() -> SignedIn:
@@ -34,8 +34,7 @@ def taught(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = teacher()
-    with current.database().reading() as reading:
-        found = classes.taught_class(reading, who.learner_id, class_public_id)
+    found = classes.taught_class(request_context.reading(), who.learner_id, class_public_id)
     if found is None:
         raise NotFound
     return _open(found, to_change)
@@ -48,8 +47,7 @@ def taught_student(class_public_id: uuid.UUID, student_public_id: uuid.UUID) -> 
         NotFound: there is no such class or student, or it is taught by others.
     """
     found = taught(class_public_id)
-    with current.database().reading() as reading:
-        student = classes.student_of(reading, found.id, student_public_id)
+    student = classes.student_of(request_context.reading(), found.id, student_public_id)
     if student is None:
         raise NotFound
     return student
@@ -65,8 +63,7 @@ def taught_assignment(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = teacher()
-    with current.database().reading() as reading:
-        found = assignments.taught_assignment(reading, who.learner_id, public_id)
+    found = assignments.taught_assignment(request_context.reading(), who.learner_id, public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1]
@@ -89,34 +86,23 @@ def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[Scho
         NotFound, ArchivedClass: as `own_place`.
     """
     learner_id = _learner()
-    with current.database().reading() as reading:
-        found = classes.place_in(reading, learner_id, class_public_id)
+    found = classes.place_in(request_context.reading(), learner_id, class_public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1]
 
 
-def own_place_for(public_id: uuid.UUID, to_change: bool = False) -> tuple[Assignment, Student]:
-    """The published assignment of that id, with the place of whoever asks in its class.
+def own_assignment(
+    public_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Assignment, Student]:
+    """A published assignment with its class and the place of whoever asks in that class.
 
     Raises:
         NotFound: there is none, or whoever asks has no place in its class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    return own_assignment(public_id, to_change)[1:]
-
-
-def own_assignment(
-    public_id: uuid.UUID, to_change: bool = False
-) -> tuple[SchoolClass, Assignment, Student]:
-    """The same, with the class.
-
-    Raises:
-        NotFound, ArchivedClass: as `own_place_for`.
-    """
     learner_id = _learner()
-    with current.database().reading() as reading:
-        found = assignments.set_assignment(reading, learner_id, public_id)
+    found = assignments.set_assignment(request_context.reading(), learner_id, public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1], found[2]

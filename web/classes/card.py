@@ -1,6 +1,6 @@
 """Signing in with a card: it lets its student in on any device, without an account."""
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import take_guest
@@ -11,16 +11,18 @@ from school.classes.finding import taught_class
 from school.classes.models import SchoolClass, Student
 from school.classes.places import hold_class
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts import limits
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, too_soon
+from web.accounts.pages import Answer, answers_to_take, too_soon
 from web.classes.said import fault_text, no_card_text, wait_text
 from web.classes.view import spoken_of
-from web.guests import be_guest, begin_guest, look_again, now, row_for_guest, visitor
-from web.keys import secret_keys
-from web.new_guests import TooManyNewGuests, form_again
+from web.clock import now
+from web.secret_keys import secret_keys
+from web.visitors.current_visitor import be_guest, begin_guest, look_again, row_for_guest, visitor
+from web.visitors.new_guest_refusal import form_again
+from web.visitors.new_guests import TooManyNewGuests
 
-blueprint = blueprint_of("card")
+blueprint = Blueprint("card", __name__)
 
 Held = tuple[SchoolClass, Student]
 
@@ -37,9 +39,9 @@ def with_code(code: str) -> Answer:
     """Say whose card it is. Opening an address signs nobody in: a button does."""
     found = _held(code)
     if isinstance(found, Wait):
-        return too_soon(_ask(wait_text(found, current.translator())), found)
+        return too_soon(_ask(wait_text(found, request_context.translator())), found)
     if found is None:
-        return _ask(no_card_text(current.translator()), code), 404
+        return _ask(no_card_text(request_context.translator()), code), 404
     who, (made, place) = visitor(), found
     if place.learner_id is not None and place.learner_id == who.id:
         return redirect(url_for("own_class.page", class_id=made.public_id), 303)
@@ -49,7 +51,7 @@ def with_code(code: str) -> Answer:
 @blueprint.post("/card")
 def enter() -> Answer:
     """Let this browser be the student, or the account here take the place."""
-    t, code = current.translator(), request.form.get("code", "")
+    t, code = request_context.translator(), request.form.get("code", "")
     found = _held(code)
     if isinstance(found, Wait):
         return too_soon(_ask(wait_text(found, t)), found)
@@ -79,7 +81,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
         TooManyNewGuests: nobody has the place yet, and too many began from this address of late.
     """
     who, at = visitor(), now()
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         hold_class(writing, made.id)
         place = joining.place_now(writing, found)
         if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
@@ -95,9 +97,9 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
             return True
         if place.learner_id is None:
             if keep and who.stored and who.id is not None:
-                learner_id = row_for_guest(writing, who.id, who.settings, at)
+                learner_id = row_for_guest(writing, who.id, at).id
             else:
-                learner_id = begin_guest(writing, at, who.settings)
+                learner_id = begin_guest(writing, at, who.settings).id
             joining.take(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id
@@ -111,8 +113,7 @@ def _held(code: str) -> Held | Wait | None:
     counted = limits.count("card")
     if isinstance(counted, Wait):
         return counted
-    with current.database().reading() as reading:
-        found = cards.holder(reading, secret_keys(), code)
+    found = cards.holder(request_context.reading(), secret_keys(), code)
     if found is None:
         return None
     limits.give_back(counted)
@@ -128,9 +129,9 @@ def _offer(code: str, found: Held) -> str:
     """What the card can do in this browser, with a button for it."""
     (made, place), who = found, visitor()
     own = who.signed_in.learner_id if who.signed_in else None
-    with current.database().reading() as reading:
-        teaches = own is not None and taught_class(reading, own, made.public_id) is not None
-        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    reading = request_context.reading()
+    teaches = own is not None and taught_class(reading, own, made.public_id) is not None
+    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/card_offer.html",
         code=as_shown(as_kept(code)),

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from school.classes import cards
 from school.classes.models import Student
-from web import current
-from web.keys import secret_keys
+from web import request_context
+from web.secret_keys import secret_keys
 
 
 def card_codes(places: Sequence[Student]) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def card_codes(places: Sequence[Student]) -> tuple[str, ...]:
     codes = [cards.card_code(keys, place) for place in places]
     if None not in codes:
         return tuple(code for code in codes if code is not None)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         return tuple(
             code or cards.restore_card(writing, keys, place)
             for code, place in zip(codes, places, strict=True)

@@ -1,17 +1,17 @@
 """The link by which a teacher asks another to teach a class too."""
 
-from flask import redirect, render_template, url_for
+from flask import Blueprint, redirect, render_template, url_for
 
 from school.accounts.sign_ins import SignedIn
 from school.classes.finding import teachers_of
 from school.classes.teaching import accept, invited_to
 from school.errors import SchoolError
-from web import current
-from web.accounts.pages import Answer, blueprint_of, for_signed_in
+from web import request_context
+from web.accounts.pages import Answer, for_signed_in
 from web.classes.said import fault_text
-from web.guests import now
+from web.clock import now
 
-blueprint = blueprint_of("teach_with")
+blueprint = Blueprint("teach_with", __name__)
 
 
 @blueprint.get("/teach/with/<token>")
@@ -28,19 +28,19 @@ def take(token: str) -> Answer:
 
 def _take(token: str, who: SignedIn) -> Answer:
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             found = accept(writing, token, who.learner_id, now())
     except SchoolError as error:
-        return _page(token, fault_text(error, current.translator()))
+        return _page(token, fault_text(error, request_context.translator()))
     if found is None:
         return render_template("classes/invitation_over.html"), 404
     return redirect(url_for("teach_class.page", class_id=found.public_id), 303)
 
 
 def _page(token: str, error: str = "") -> Answer:
-    with current.database().reading() as reading:
-        found = invited_to(reading, token, now())
-        names = tuple(each.name for each in teachers_of(reading, found.id)) if found else ()
+    reading = request_context.reading()
+    found = invited_to(reading, token, now())
+    names = tuple(each.name for each in teachers_of(reading, found.id)) if found else ()
     if found is None:
         return render_template("classes/invitation_over.html"), 404
     page = render_template(

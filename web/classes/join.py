@@ -8,14 +8,16 @@ from school.classes.codes import as_kept, as_shown
 from school.classes.models import SchoolClass
 from school.classes.places import hold_class
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts import limits
 from web.accounts.pages import Answer, too_soon
 from web.classes.said import fault_text, no_class_text, wait_text
 from web.classes.view import spoken_of
-from web.guests import expect_guest, look_again, now, row_for_guest, visitor
-from web.keys import secret_key
-from web.new_guests import TooManyNewGuests, form_again
+from web.clock import now
+from web.secret_keys import secret_key
+from web.visitors.current_visitor import expect_guest, look_again, row_for_guest, visitor
+from web.visitors.new_guest_refusal import form_again
+from web.visitors.new_guests import TooManyNewGuests
 
 blueprint = Blueprint("join_class", __name__)
 
@@ -36,11 +38,10 @@ def with_code(code: str) -> Answer:
     if isinstance(found, Wait):
         return _too_soon(found)
     if found is None:
-        return _form({"code": no_class_text(current.translator())}, code), 404
+        return _form({"code": no_class_text(request_context.translator())}, code), 404
     who = visitor()
     if who.stored and who.id is not None:
-        with current.database().reading() as reading:
-            known = joining.own_place(reading, found.id, who.id)
+        known = joining.own_place(request_context.reading(), found.id, who.id)
         if known is not None:
             return redirect(url_for("own_class.page", class_id=found.public_id), 303)
     expect_guest()  # so that a form that is sent twice is one student
@@ -50,7 +51,11 @@ def with_code(code: str) -> Answer:
 @blueprint.post("/join")
 def join() -> Answer:
     """Join the class of the code, under the name."""
-    t, code, name = current.translator(), request.form.get("code", ""), request.form.get("name", "")
+    t, code, name = (
+        request_context.translator(),
+        request.form.get("code", ""),
+        request.form.get("name", ""),
+    )
     found = _class_of(code)
     if isinstance(found, Wait):
         return _too_soon(found)
@@ -77,10 +82,10 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
         SchoolError: as `joining.join`.
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
-    choices, expected, at = visitor().settings, expect_guest(), now()
-    with current.database().writing() as writing:
+    expected, at = expect_guest(), now()
+    with request_context.writing() as writing:
         hold_class(writing, found.id)
-        learner_id = row_for_guest(writing, expected, choices, at)
+        learner_id = row_for_guest(writing, expected, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 
@@ -89,8 +94,7 @@ def _class_of(code: str) -> SchoolClass | Wait | None:
     counted = limits.count("join")
     if isinstance(counted, Wait):
         return counted
-    with current.database().reading() as reading:
-        found = joining.class_with_code(reading, code)
+    found = joining.class_with_code(request_context.reading(), code)
     if found is None:
         return None
     limits.give_back(counted)
@@ -98,7 +102,7 @@ def _class_of(code: str) -> SchoolClass | Wait | None:
 
 
 def _too_soon(wait: Wait) -> Answer:
-    return too_soon(_form({"": wait_text(wait, current.translator())}), wait)
+    return too_soon(_form({"": wait_text(wait, request_context.translator())}), wait)
 
 
 def _form(

@@ -6,7 +6,7 @@ from flask import Blueprint, render_template
 
 from school.assignments.finding import assignments_of
 from school.classes.finding import student_counts
-from web import current
+from web import request_context
 from web.classes.access import taught
 from web.classes.assignment_rows import for_teacher
 from web.classes.qr import qr_picture
@@ -20,10 +20,10 @@ blueprint = Blueprint("teach_class", __name__)
 def page(class_id: uuid.UUID) -> str:
     """The overview of a class that one teaches."""
     found = spoken_of(taught(class_id))
-    with current.database().reading() as reading:
-        students = student_counts(reading, [found.id]).get(found.id, 0)
-        assignments = assignments_of(reading, found.id)
-    t, insight = current.translator(), insight_of(found)
+    reading = request_context.reading()
+    students = student_counts(reading, [found.id]).get(found.id, 0)
+    assignments = assignments_of(reading, found.id)
+    t, insight = request_context.translator(), insight_of(found)
     return render_template(
         "classes/overview.html",
         view=class_view(found, students, t),
@@ -38,5 +38,5 @@ def page(class_id: uuid.UUID) -> str:
 def code(class_id: uuid.UUID) -> str:
     """The code of the class, large enough for the last row, with a QR code and the address."""
     found = spoken_of(taught(class_id))
-    view = class_view(found, 0, current.translator())
+    view = class_view(found, 0, request_context.translator())
     return render_template("classes/code.html", view=view, qr=qr_picture(view.join_href))

@@ -2,21 +2,21 @@
 
 import uuid
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.models import Account
 from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
-from web import current
-from web.accounts.pages import Answer, blueprint_of
+from web import request_context
+from web.accounts.pages import Answer
 from web.assignments.listed import tasks_in
 from web.classes.access import own_class
 from web.classes.card_codes import card_codes
 from web.classes.view import class_view, spoken_of
-from web.guests import now
+from web.clock import now
 
-blueprint = blueprint_of("own_class")
+blueprint = Blueprint("own_class", __name__)
 
 
 @blueprint.get("/class/<uuid:class_id>")
@@ -24,10 +24,10 @@ def page(class_id: uuid.UUID) -> str:
     """The class with its assignments, and what belongs to one's own place."""
     found, place = own_class(class_id)
     spoken_of(found)
-    t = current.translator()
-    with current.database().reading() as reading:
-        teachers = teachers_of(reading, found.id)
-        of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    t = request_context.translator()
+    reading = request_context.reading()
+    teachers = teachers_of(reading, found.id)
+    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
     return render_template(
         "classes/own.html",
         view=class_view(found, 0, t),
@@ -45,7 +45,7 @@ def page(class_id: uuid.UUID) -> str:
 def share(class_id: uuid.UUID) -> Answer:
     """Let the teachers see one's own practice, or see it no longer."""
     _found, place = own_class(class_id, to_change=True)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         set_sharing(writing, place, "shares" in request.form)
     return redirect(url_for(".page", class_id=class_id, done="share"), 303)
 
@@ -54,6 +54,6 @@ def share(class_id: uuid.UUID) -> Answer:
 def leave(class_id: uuid.UUID) -> Answer:
     """Leave the class. The teachers keep the grades; one's own practice stays one's own."""
     _found, place = own_class(class_id)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("home.page"), 303)

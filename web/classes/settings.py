@@ -4,7 +4,7 @@ import uuid
 from typing import Final
 from zoneinfo import available_timezones
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.classes import opening, teaching
@@ -12,19 +12,19 @@ from school.classes.erasing import erase_class
 from school.classes.finding import students_of, teachers_of
 from school.classes.models import SchoolClass
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.fields import password_field
-from web.accounts.pages import Answer, blueprint_of, form_token, secret_of, showing_of
+from web.accounts.pages import Answer, form_token, secret_of, showing_of
 from web.classes.access import taught, teacher
 from web.classes.said import fault_text, wait_text
 from web.classes.view import class_view, known_rules, spoken_of
-from web.guests import now
-from web.zone import known_zone
+from web.clock import now
+from web.visitors.time_zone import known_zone
 
 INVITATION: Final = "invitation"
 
-blueprint = blueprint_of("teach_settings")
+blueprint = Blueprint("teach_settings", __name__)
 
 
 @blueprint.get("/teach/<uuid:class_id>/settings")
@@ -37,13 +37,13 @@ def page(class_id: uuid.UUID) -> str:
 def change(class_id: uuid.UUID) -> Answer:
     """Save name, rule set, time zone, and whether one may join."""
     found = spoken_of(taught(class_id, to_change=True))
-    t, form = current.translator(), request.form
+    t, form = request_context.translator(), request.form
     zone = form.get("zone", "").strip()
     if known_zone(zone) is None:
         return _page(found, {"zone": t.gettext("Choose a time zone from the list.")}), 422
     rules = known_rules(form.get("rules", ""))
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             opening.change_class(
                 writing, found.id, form.get("name", ""), rules, zone, "joining" in form
             )
@@ -56,7 +56,7 @@ def change(class_id: uuid.UUID) -> Answer:
 def new_code(class_id: uuid.UUID) -> Answer:
     """Give the class another code to join with."""
     found = taught(class_id, to_change=True)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         opening.renew_code(writing, found.id)
     return _back(class_id, "code")
 
@@ -67,10 +67,10 @@ def invite(class_id: uuid.UUID) -> Answer:
     found = spoken_of(taught(class_id, to_change=True))
     showing = showing_of(INVITATION)
     if showing is None:
-        t = current.translator()
+        t = request_context.translator()
         return _page(found, {"": t.gettext("This page was out of date. Send it once more.")}), 400
     token = secret_of(INVITATION, showing, teacher().learner_id)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         teaching.invite(writing, found.id, token, now())
     return _page(found, {}, link=url_for("teach_with.page", token=token, _external=True))
 
@@ -80,16 +80,18 @@ def change_teachers(class_id: uuid.UUID) -> Answer:
     """Take back all invitations, or let a teacher go, oneself or another."""
     found = spoken_of(taught(class_id, to_change=True))
     own, gone = str(teacher().learner_id), request.form.get("gone", "")
-    with current.database().reading() as reading:
-        known = {str(each.learner_id): each.learner_id for each in teachers_of(reading, found.id)}
+    known = {
+        str(each.learner_id): each.learner_id
+        for each in teachers_of(request_context.reading(), found.id)
+    }
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             if "uninvite" in request.form:
                 teaching.forget_invitations(writing, found.id)
             elif gone in known:
                 teaching.stop_teaching(writing, found.id, known[gone])
     except SchoolError as error:
-        return _page(found, {"teachers": fault_text(error, current.translator())}), 422
+        return _page(found, {"teachers": fault_text(error, request_context.translator())}), 422
     return redirect(url_for("teach.page"), 303) if gone == own else _back(class_id, "teachers")
 
 
@@ -97,7 +99,7 @@ def change_teachers(class_id: uuid.UUID) -> Answer:
 def archive(class_id: uuid.UUID) -> Answer:
     """Let the class be read only, or be in use again."""
     found = taught(class_id)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         opening.archive(writing, found.id, None if "back" in request.form else now())
     return _back(class_id, "archive")
 
@@ -105,13 +107,13 @@ def archive(class_id: uuid.UUID) -> Answer:
 @blueprint.post("/teach/<uuid:class_id>/settings/erase")
 def erase(class_id: uuid.UUID) -> Answer:
     """Erase the class for good, after the password."""
-    found, t = spoken_of(taught(class_id)), current.translator()
+    found, t = spoken_of(taught(class_id)), request_context.translator()
     right = confirmed(teacher(), request.form.get("password", ""))
     if right is not True:
         wrong = t.gettext("This is not your password.")
         said = wait_text(right, t) if isinstance(right, Wait) else wrong
         return _page(found, {"password": said}), 429 if isinstance(right, Wait) else 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         erase_class(writing, found.id)
     return redirect(url_for("teach.page"), 303)
 
@@ -121,12 +123,12 @@ def _back(class_id: uuid.UUID, done: str) -> Answer:
 
 
 def _page(found: SchoolClass, errors: dict[str, str], link: str = "") -> str:
-    t, form, own = current.translator(), request.form, teacher().learner_id
+    t, form, own = request_context.translator(), request.form, teacher().learner_id
     sent = "zone" in form
-    with current.database().reading() as reading:
-        students = students_of(reading, found.id)
-        teachers = teachers_of(reading, found.id)
-        invited = teaching.invitations(reading, found.id, now())
+    reading = request_context.reading()
+    students = students_of(reading, found.id)
+    teachers = teachers_of(reading, found.id)
+    invited = teaching.invitations(reading, found.id, now())
     return render_template(
         "classes/settings.html",
         view=class_view(found, len(students), t),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.classes import cards, places
@@ -15,22 +15,22 @@ from school.errors import SchoolError
 from school.progress.map import fan_states
 from school.progress.overview import days
 from scoring import RULE_SETS
-from web import current
-from web.accounts.pages import Answer, blueprint_of
+from web import request_context
+from web.accounts.pages import Answer
 from web.classes.access import taught, taught_student, teacher
 from web.classes.card_codes import card_codes
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
-from web.explanation import fan_href
+from web.clock import now
+from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
-from web.guests import now
-from web.keys import secret_key
-from web.present.map import map_view
+from web.reference.map_view import map_view
+from web.secret_keys import secret_key
 from web.view_models import MapView
 
 LATELY: Final = timedelta(days=30)
 
-blueprint = blueprint_of("teach_student")
+blueprint = Blueprint("teach_student", __name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the student another name."""
     found, place = _to_change(class_id, student_id)
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             places.rename(writing, place, request.form.get("name", ""))
     except SchoolError as error:
-        return _page(found, place, fault_text(error, current.translator())), 422
+        return _page(found, place, fault_text(error, request_context.translator())), 422
     return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="name"), 303)
 
 
@@ -65,7 +65,7 @@ def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def new_card(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the place another card; the former opens nothing any more."""
     _found, place = _to_change(class_id, student_id)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         cards.renew_card(writing, secret_key(), place)
     return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="card"), 303)
 
@@ -80,10 +80,10 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
         abort(404)
     there = taught(to, to_change=True)
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             places.move(writing, secret_key(), place, there, now())
     except SchoolError as error:
-        return _page(found, place, moved=fault_text(error, current.translator())), 422
+        return _page(found, place, moved=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach_students.page", class_id=class_id, moved=1), 303)
 
 
@@ -91,7 +91,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Take the student out of the class; grades are kept until they are erased."""
     _found, place = _to_change(class_id, student_id)
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("teach_students.page", class_id=class_id), 303)
 
@@ -101,14 +101,14 @@ def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass,
 
 
 def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:
-    t = current.translator()
-    with current.database().reading() as reading:
-        others = [
-            each
-            for each in classes_of(reading, teacher().learner_id)
-            if each.id != found.id and each.archived_at is None
-        ]
-        shared = _shared(reading, found, place)
+    t = request_context.translator()
+    reading = request_context.reading()
+    others = [
+        each
+        for each in classes_of(reading, teacher().learner_id)
+        if each.id != found.id and each.archived_at is None
+    ]
+    shared = _shared(reading, found, place)
     (row,) = student_rows(found, (place,), t)
     return render_template(
         "classes/student.html",
@@ -129,7 +129,7 @@ def _shared(reading: Session, found: SchoolClass, place: Student) -> Shared | No
     """The student's own practice under the rules of the class, where the student shares it."""
     if not place.shares or place.learner_id is None:
         return None
-    rules, t = RULE_SETS[known_rules(found.rules)], current.translator()
+    rules, t = RULE_SETS[known_rules(found.rules)], request_context.translator()
     states = fan_states(reading, place.learner_id, rules.id, now())
     since, zone = now() - LATELY, zone_of_class(found)
     practised = days(reading, place.learner_id, rules.id, since, zone)

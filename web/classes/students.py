@@ -13,13 +13,13 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import taught
 from web.classes.said import fault_text
 from web.classes.view import class_view, spoken_of, student_rows
-from web.guests import now
-from web.keys import secret_key
+from web.clock import now
+from web.secret_keys import secret_key
 
 blueprint = Blueprint("teach_students", __name__)
 
@@ -42,7 +42,7 @@ def page(class_id: uuid.UUID) -> str:
 def add(class_id: uuid.UUID) -> Answer:
     """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
     found = spoken_of(taught(class_id, to_change=True))
-    t = current.translator()
+    t = request_context.translator()
     try:
         roster = read_names(request.form.get("names", ""))
     except SchoolError as error:
@@ -63,7 +63,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
     found = taught(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         place = places.left_place(writing, found.id, _id(back or erase or ""))
         if place is None:
             abort(404)
@@ -82,7 +82,7 @@ def _add(found: SchoolClass, roster: Roster) -> int | Asked:
     Raises:
         SchoolError: as `places.add_names`.
     """
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         places.hold_class(writing, found.id)
         known = places.names_taken(writing, found.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
@@ -104,10 +104,10 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
 
 
 def _page(found: SchoolClass, error: str = "", asked: Asked | None = None) -> str:
-    t = current.translator()
-    with current.database().reading() as reading:
-        students = students_of(reading, found.id)
-        left = places.left_places(reading, found.id)
+    t = request_context.translator()
+    reading = request_context.reading()
+    students = students_of(reading, found.id)
+    left = places.left_places(reading, found.id)
     added = request.args.get("added", "")
     return render_template(
         "classes/students.html",

@@ -10,13 +10,14 @@ from school.accounts.sign_ins import SignedIn
 from school.classes.finding import classes_of, student_counts
 from school.classes.opening import open_class, start_teaching
 from school.errors import SchoolError
-from web import current
+from web import request_context
 from web.accounts.pages import Answer, for_signed_in, form_token, secret_of, showing_of
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules
-from web.guests import now, visitor
+from web.clock import now
 from web.rule_sets import remembered
-from web.zone import zone_name
+from web.visitors.current_visitor import visitor
+from web.visitors.time_zone import zone_name
 
 PURPOSE: Final = "class"
 
@@ -37,22 +38,22 @@ def make(who: SignedIn) -> Answer:
     name, rules = request.form.get("name", ""), known_rules(request.form.get("rules", ""))
     promised = uuid.UUID(hex=secret_of(PURPOSE, showing_of(PURPOSE), who.learner_id)[:32])
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             made = open_class(
                 writing, who.learner_id, name, rules, zone_name(request), now(), promised
             )
             if who.role is not Role.TEACHER:
                 start_teaching(writing, who.learner_id)
     except SchoolError as error:
-        return _page(who, fault_text(error, current.translator(), of_class=True)), 422
+        return _page(who, fault_text(error, request_context.translator(), of_class=True)), 422
     return redirect(url_for("teach_students.page", class_id=made.public_id, made=1), 303)
 
 
 def _page(who: SignedIn, error: str = "") -> str:
-    t = current.translator()
-    with current.database().reading() as reading:
-        found = classes_of(reading, who.learner_id)
-        counts = student_counts(reading, [each.id for each in found])
+    t = request_context.translator()
+    reading = request_context.reading()
+    found = classes_of(reading, who.learner_id)
+    counts = student_counts(reading, [each.id for each in found])
     views = [class_view(each, counts.get(each.id, 0), t) for each in found]
     return render_template(
         "classes/teach.html",

@@ -10,16 +10,15 @@ from flask import Blueprint, Response, abort, render_template, request
 from quizzes import Address
 from school.assignments.models import Assignment, State
 from school.assignments.reading import Part, parts_of
-from web import current
+from web import request_context
 from web.classes.access import taught_assignment
 from web.export.gift import gift
 from web.export.losses import losses
 from web.export.moodle import moodle_xml
 from web.export.reading import book_of
 from web.export.sheet import Sheet, sheet_of
-from web.guests import visitor
-from web.present.settings import LANGUAGE_NAMES
 from web.view_models import OptionView
+from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
 
 blueprint = Blueprint("export", __name__)
@@ -33,7 +32,7 @@ _LONGEST_NAME: Final = 80
 def page(assignment: uuid.UUID) -> str:
     """Which language, with or without numbers on the tiles; and what is lost on the way."""
     row, parts = _stored(assignment)
-    t = current.translator()
+    t = request_context.translator()
     kinds = {Address.parse(item.question).kind for part in parts for item in part.items}
     return render_template(
         "export/page.html",
@@ -42,7 +41,7 @@ def page(assignment: uuid.UUID) -> str:
         is_draft=row.state is State.DRAFT,
         questions=sum(len(part.items) for part in parts),
         languages=tuple(
-            OptionView(lang, name, lang == t.lang, lang) for lang, name in LANGUAGE_NAMES.items()
+            OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
         lost=losses(kinds, row.seeds, t),
@@ -66,8 +65,7 @@ def as_xml(assignment: uuid.UUID) -> Response:
 def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[Part, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
-    with current.database().reading() as reading:
-        return row, parts_of(reading, row)
+    return row, parts_of(request_context.reading(), row)
 
 
 def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
@@ -79,7 +77,7 @@ def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
     if not any(part.items for part in parts):
         abort(404)
     asked = request.args.get("lang", "")
-    lang = asked if asked in LANGUAGES else current.translator().lang
+    lang = asked if asked in LANGUAGES else request_context.translator().lang
     return sheet_of(book_of(row, parts), lang, numerals="numerals" in request.args)
 
 

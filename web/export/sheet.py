@@ -12,7 +12,7 @@ from web.export.forms import Form, Gaps
 from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
 from web.export.pictures import Picture, picture_of
-from web.present.drill import kind_name
+from web.questions.heading import kind_name
 from wording import Translator, rules_badge, translator, under
 
 _LONGEST_NAME: Final = 200  # characters; Moodle cuts after 255

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from web.assets import STATIC
+from web.static_files.assets import STATIC
 
 TALL: Final = (300, 416)  # width and height of a standing tile
 FLAT: Final = (400, 316)  # of a lying one

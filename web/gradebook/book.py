@@ -6,10 +6,10 @@ from datetime import datetime, tzinfo
 
 from school.assignments.matrix import Matrix, matrix
 from school.classes.models import SchoolClass
-from web import current
+from web import request_context
 from web.classes.access import taught
 from web.classes.view import ClassView, class_view, spoken_of, zone_of_class
-from web.guests import now
+from web.clock import now
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,9 @@ class Book:
     @property
     def view(self) -> ClassView:
         """The class as the head of a page shows it."""
-        return class_view(self.school_class, len(self.matrix.students), current.translator())
+        return class_view(
+            self.school_class, len(self.matrix.students), request_context.translator()
+        )
 
     @property
     def assignment_ids(self) -> list[int]:
@@ -43,5 +45,4 @@ def open_book(class_id: uuid.UUID) -> Book:
         NotFound: there is no such class, or it is taught by others.
     """
     found, at = spoken_of(taught(class_id)), now()
-    with current.database().reading() as reading:
-        return Book(found, matrix(reading, found.id, at), at)
+    return Book(found, matrix(request_context.reading(), found.id, at), at)

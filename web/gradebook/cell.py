@@ -14,17 +14,17 @@ from school.assignments.reading import Asked
 from school.assignments.rules import NOTHING_GRANTED
 from school.errors import SchoolError
 from scoring import rule_set
-from web import current
+from web import request_context
+from web.assignments.answered_view import told_view
+from web.assignments.points import figure
 from web.assignments.sitting import question_if_made, question_of
 from web.classes.access import teacher
-from web.explanation import fan_href
+from web.drills.explanation_page import fan_href
 from web.gradebook import hrefs
 from web.gradebook.cell_view import EVERYTHING, cell_page
 from web.gradebook.change_forms import Fields, read_grant, read_points, typed, usual_fields
 from web.gradebook.work import Work, find, load
-from web.present.points import figure
-from web.present.told import told_view
-from web.score_request import query_of
+from web.scorer.score_request import query_of
 
 blueprint = Blueprint("gradebook_cell", __name__)
 ADDRESS = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
@@ -49,8 +49,8 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     question = question_of(here)
     return render_template(
         "gradebook/answer.html",
-        view=told_view(question, here, EVERYTHING, current.translator(), fan_href),
-        cell=cell_page(work, None, question_if_made, current.translator()),
+        view=told_view(question, here, EVERYTHING, request_context.translator(), fan_href),
+        cell=cell_page(work, None, question_if_made, request_context.translator()),
         number=number,
         position=position,
         previous_href=_answer_href(work, number, position - 1, asked),
@@ -65,10 +65,10 @@ def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     work = load(*find(assignment_id, student_id, to_change=True))
     fields = _usual(work)
     values = typed(request.form, fields)
-    points, errors = read_points(values, work.points, current.translator())
+    points, errors = read_points(values, work.points, request_context.translator())
     if errors:
         return _page(work, Fields(values, errors)), 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         override(writing, work.assignment, work.student, points, values["note"], _own_id(), work.at)
     return _back(work, "grade")
 
@@ -78,7 +78,7 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Let the attempts count again. Where they do already, because it was sent twice, all is well."""
     work = load(*find(assignment_id, student_id, to_change=True))
     try:
-        with current.database().writing() as writing:
+        with request_context.writing() as writing:
             withdraw_override(writing, work.assignment, work.student, "", _own_id(), work.at)
     except SchoolError as error:
         if error.code != "not-overridden":
@@ -90,11 +90,11 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Grant a later date, more time, more attempts; all of them together are what holds then."""
     work = load(*find(assignment_id, student_id, to_change=True))
-    values, t = typed(request.form, _usual(work)), current.translator()
+    values, t = typed(request.form, _usual(work)), request_context.translator()
     granted, errors = read_grant(values, work.assignment, work.granted, work.zone, t)
     if errors:
         return _page(work, Fields(values, errors)), 422
-    with current.database().writing() as writing:
+    with request_context.writing() as writing:
         grant(writing, work.assignment, work.student, granted, values["reason"], _own_id(), work.at)
     return _back(work, "taken-back" if granted == NOTHING_GRANTED else "granted")
 
@@ -103,7 +103,7 @@ def _page(work: Work, fields: Fields | None = None) -> str:
     number = request.args.get("attempt", work.usual_number, type=int)
     return render_template(
         "gradebook/cell.html",
-        view=cell_page(work, number, question_if_made, current.translator()),
+        view=cell_page(work, number, question_if_made, request_context.translator()),
         fields=fields or _usual(work),
         zone=str(work.zone),
         of=figure(work.points),

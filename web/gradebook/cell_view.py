@@ -6,16 +6,15 @@ from typing import Final
 
 from quizzes import Question
 from school.assignments.grade import Grade
-from school.assignments.models import Counts, Late
 from school.assignments.reading import Asked, Stage
-from school.assignments.rules import Reveal
+from school.assignments.rules import Counts, Late, Reveal
 from school.assignments.sums import Sat
+from web.assignments.points import points_text
+from web.assignments.result_view import ResultLine, closed_text, result_line
+from web.components.dates import moment_text
 from web.gradebook import hrefs
 from web.gradebook.trail_view import LineView, granted_words, trail_lines
 from web.gradebook.work import Work
-from web.present.moments import moment_text
-from web.present.points import points_text
-from web.present.result import ResultLine, closed_text, result_line
 from wording import Translator, listing, sentences
 
 EVERYTHING: Final = Reveal(score=True, answers=True, explanations=True)

@@ -12,8 +12,8 @@ from school.assignments.changes import LONGEST_NOTE
 from school.assignments.extensions import MORE_ATTEMPTS, TIME_PERCENT
 from school.assignments.models import Assignment
 from school.assignments.rules import Grant
-from web.forms.moments import moment_in_field, read_moment
-from web.present.points import figure
+from web.assignments.points import figure
+from web.components.date_fields import moment_in_field, read_moment
 from wording import Translator
 
 Errors = Mapping[str, str]

@@ -5,8 +5,8 @@ import io
 from typing import Final
 
 from school.formulas import harmless
+from web.assignments.points import figure
 from web.gradebook.tables import Table, Value
-from web.present.points import figure
 
 MIME: Final = "text/csv; charset=utf-8"
 _BOM: Final = "\ufeff"  # without it spreadsheets take the file for one in an old encoding

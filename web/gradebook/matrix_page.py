@@ -6,7 +6,7 @@ from typing import Final
 
 from flask import Blueprint, Response, render_template
 
-from web import current
+from web import request_context
 from web.gradebook import csv_file, hrefs, xlsx_file
 from web.gradebook.book import Book, open_book
 from web.gradebook.matrix_view import matrix_view
@@ -24,7 +24,9 @@ def page(class_id: uuid.UUID) -> str:
     return render_template(
         "gradebook/matrix.html",
         view=book.view,
-        table=matrix_view(book.matrix, book.school_class, book.zone, current.translator(), book.at),
+        table=matrix_view(
+            book.matrix, book.school_class, book.zone, request_context.translator(), book.at
+        ),
         tabs=hrefs.grades(book.school_class),
     )
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from school.assignments.reading import of_student
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
+from web.assignments.points import points_text
 from web.classes.view import zone_of_class
+from web.clock import now
 from web.gradebook.matrix_view import MarkWords, cell_view, day_text
-from web.guests import now
-from web.present.points import points_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,8 @@ class WorkRow:
 
 def works_of(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
-    at, t, zone = now(), current.translator(), zone_of_class(school_class)
-    with current.database().reading() as reading:
-        found = of_student(reading, place, at)
+    at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
+    found = of_student(request_context.reading(), place, at)
     words = MarkWords.of(t)
     rows = []
     for each in reversed(found):

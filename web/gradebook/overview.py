@@ -11,15 +11,15 @@ from school.assignments.matrix import matrix
 from school.assignments.overview import Progress, Stuck, progress, stuck
 from school.classes.models import SchoolClass, Student
 from scoring import RuleSet, rule_set
-from web import current
+from web import request_context
 from web.classes.view import known_rules
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import Book
-from web.guests import now
-from web.present.progress_topics import topic_name
+from web.progress.topics import topic_name
 from web.view_models import Link
-from wording import Translator
+from wording import Translator, sentences
 
 MOST_FAILED: Final = 3
 LATELY: Final = timedelta(days=3)  # how long what is over is still a matter of who did not begin
@@ -68,10 +68,10 @@ class Insight:
 
 def insight_of(school_class: SchoolClass) -> Insight:
     """What the class has done so far, of which its teacher should know."""
-    at, t = now(), current.translator()
-    with current.database().reading() as reading:
-        book = Book(school_class, matrix(reading, school_class.id, at), at)
-        answers = first_answers(reading, book.assignment_ids, at)
+    at, t = now(), request_context.translator()
+    reading = request_context.reading()
+    book = Book(school_class, matrix(reading, school_class.id, at), at)
+    answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
     rules = rule_set(known_rules(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]
@@ -135,7 +135,7 @@ def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,
-        f"{answered} {since}" if t.lang == "en" else f"{answered}{since}",
+        sentences((answered, since), t),
     )
 
 

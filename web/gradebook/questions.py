@@ -13,8 +13,9 @@ from school.assignments.first_attempts import FirstAnswer, first_answers, items_
 from school.assignments.item_statistics import Statistics, item_statistics
 from school.assignments.models import Assignment, Item, Seeds, State
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.classes.access import taught_assignment
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.item_words import (
@@ -24,10 +25,9 @@ from web.gradebook.item_words import (
     item_row,
     question_of_item,
 )
-from web.guests import now
-from web.present.answer_words import key_words, words_language
-from web.present.asking import shown_hand
-from web.present.why import situation_view
+from web.questions.answer_words import key_words, words_language
+from web.questions.asked_view import shown_hand
+from web.questions.reason import situation_view
 from web.rule_sets import speak_of
 
 blueprint = Blueprint("gradebook_questions", __name__)
@@ -46,10 +46,10 @@ class Questions:
 @blueprint.get("/teach/<uuid:class_id>/grades/questions")
 def page(class_id: uuid.UUID) -> str:
     """The questions of every assignment, the newest assignment first."""
-    book, t = open_book(class_id), current.translator()
-    with current.database().reading() as reading:
-        items = items_of(reading, book.assignment_ids)
-        answers = first_answers(reading, book.assignment_ids, book.at)
+    book, t = open_book(class_id), request_context.translator()
+    reading = request_context.reading()
+    items = items_of(reading, book.assignment_ids)
+    answers = first_answers(reading, book.assignment_ids, book.at)
     by_assignment: defaultdict[int, list[FirstAnswer]] = defaultdict(list)
     for each in answers:
         by_assignment[each.assignment_id].append(each)
@@ -75,10 +75,10 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
     if task.state is State.DRAFT:
         raise NotFound
     speak_of(rule_set(task.rules))
-    t = current.translator()
-    with current.database().reading() as reading:
-        items = items_of(reading, [task.id])[task.id]
-        answers = first_answers(reading, [task.id], now())
+    t = request_context.translator()
+    reading = request_context.reading()
+    items = items_of(reading, [task.id])[task.id]
+    answers = first_answers(reading, [task.id], now())
     item = next((each for each in items if each.position == position), None)
     if item is None:
         raise NotFound

@@ -8,12 +8,12 @@ from flask import Blueprint, render_template
 from school.assignments.class_skills import ClassSkill, class_skills
 from school.assignments.first_attempts import first_answers
 from scoring import RULE_SETS, rule_set
-from web import current
+from web import request_context
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import open_book
 from web.gradebook.overview import FailedView, failed_views
-from web.present.progress_topics import topic_name
+from web.progress.topics import topic_name
 from wording import Translator, rules_badge
 
 blueprint = Blueprint("gradebook_skills", __name__)
@@ -38,9 +38,8 @@ class SkillRow:
 @blueprint.get("/teach/<uuid:class_id>/grades/skills")
 def page(class_id: uuid.UUID) -> str:
     """Every topic that was in play in the assignments, the one failed most for certain first."""
-    book, t = open_book(class_id), current.translator()
-    with current.database().reading() as reading:
-        answers = first_answers(reading, book.assignment_ids, book.at)
+    book, t = open_book(class_id), request_context.translator()
+    answers = first_answers(request_context.reading(), book.assignment_ids, book.at)
     skills = [each for each in class_skills(answers) if each.rules in RULE_SETS]
     return render_template(
         "gradebook/skills.html",

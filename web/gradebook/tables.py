@@ -10,8 +10,8 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.reading import Listed, Standing
+from web.assignments.points import figure
 from web.gradebook.averages import average
-from web.present.points import figure
 
 Value = str | float | int | None
 PLACES: Final = 2

@@ -9,7 +9,6 @@ from werkzeug.exceptions import NotFound
 
 from school.assignments.changes import trail
 from school.assignments.extensions import granted_to
-from school.assignments.granted import as_grant
 from school.assignments.models import Assignment, Extension, GradeChange, State
 from school.assignments.order import items_in
 from school.assignments.reading import Asked, Standing, asked_in, standing_of
@@ -18,10 +17,10 @@ from school.assignments.sums import Sat
 from school.classes.finding import student_of, teachers_of
 from school.classes.models import SchoolClass, Student
 from scoring import rule_set
-from web import current
+from web import request_context
 from web.classes.access import taught_assignment
 from web.classes.view import zone_of_class
-from web.guests import now
+from web.clock import now
 from web.rule_sets import speak_of
 
 
@@ -58,7 +57,7 @@ class Work:
     @property
     def granted(self) -> Grant:
         """What holds for this student beyond the rules for all."""
-        return as_grant(self.extensions[-1]) if self.extensions else NOTHING_GRANTED
+        return self.extensions[-1].granted if self.extensions else NOTHING_GRANTED
 
     @property
     def usual_number(self) -> int | None:
@@ -79,8 +78,7 @@ def find(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
-    with current.database().reading() as reading:
-        student = student_of(reading, school_class.id, student_id)
+    student = student_of(request_context.reading(), school_class.id, student_id)
     if student is None or assignment.state is State.DRAFT:
         raise NotFound
     speak_of(rule_set(assignment.rules))
@@ -90,19 +88,17 @@ def find(
 def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
     """All that there is of it."""
     at = now()
-    with current.database().reading() as reading:
-        standing = standing_of(reading, assignment, student, at)
-        return Work(
-            school_class=school_class,
-            assignment=standing.assignment,
-            student=student,
-            standing=standing,
-            points=sum(each.points for each in items_in(reading, assignment)),
-            asked={
-                each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts
-            },
-            changes=trail(reading, assignment, student),
-            extensions=granted_to(reading, assignment, student),
-            teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
-            at=at,
-        )
+    reading = request_context.reading()
+    standing = standing_of(reading, assignment, student, at)
+    return Work(
+        school_class=school_class,
+        assignment=standing.assignment,
+        student=student,
+        standing=standing,
+        points=sum(each.points for each in items_in(reading, assignment)),
+        asked={each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts},
+        changes=trail(reading, assignment, student),
+        extensions=granted_to(reading, assignment, student),
+        teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
+        at=at,
+    )

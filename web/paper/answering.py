@@ -10,7 +10,7 @@ from flask import Response, current_app, make_response, redirect, render_templat
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.jobs.models import JobsFull, NewJob, State
-from web import current
+from web import request_context
 from web.background.queue import Queue
 from web.classes.access import teacher
 from web.paper.html import to_html
@@ -94,7 +94,7 @@ def as_pdf(
 
 def refused(code: str, *, page_href: str, again_href: str) -> Response:
     """Why there is no sheet and what to do; `page_href` is empty where there is no other way."""
-    found: Refusal = refusal(code, current.translator())
+    found: Refusal = refusal(code, request_context.translator())
     page = render_template(
         "paper/no_pdf.html",
         heading=found.heading,

@@ -11,14 +11,14 @@ from school.assignments.models import Assignment, Item, Seeds
 from school.assignments.reading import parts_of
 from school.assignments.seeding import derived
 from school.classes.models import SchoolClass
-from web import current
+from web import request_context
 from web.classes.access import taught_assignment
-from web.guests import visitor
 from web.paper.answering import as_page, as_pdf
 from web.paper.chosen import Chosen, choices_view, chosen_in
 from web.paper.printout import Printout, What
 from web.paper.versions import Another, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Sheet
+from web.visitors.current_visitor import visitor
 from wording import translator
 
 blueprint = Blueprint("paper", __name__)
@@ -39,7 +39,7 @@ class Printed:
 def page(assignment: uuid.UUID) -> str:
     """Choose language, version, paper and tiles."""
     found = _printed(assignment)
-    t = current.translator()
+    t = request_context.translator()
     return render_template(
         "paper/choose.html",
         choices=choices_view(found.chosen, t),
@@ -89,10 +89,9 @@ def _asked(public_id: uuid.UUID) -> Printed:
 
 def _printed(public_id: uuid.UUID) -> Printed:
     school_class, assignment = taught_assignment(public_id)
-    with current.database().reading() as reading:
-        read = parts_of(reading, assignment)
+    read = parts_of(request_context.reading(), assignment)
     own = visitor().settings.numerals
-    lang = current.translator().lang
+    lang = request_context.translator().lang
     return Printed(
         school_class=school_class,
         assignment=assignment,

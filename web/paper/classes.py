@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass, Student
-from web import current
+from web import request_context
 from web.classes.access import taught
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
@@ -26,8 +26,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
     Where there are no students yet, the page where they are added.
     """
     found = taught(class_id)
-    with current.database().reading() as reading:
-        students = students_of(reading, found.id)
+    students = students_of(request_context.reading(), found.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
     if only := request.args.get("student"):
@@ -42,7 +41,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
 def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
     found = taught(class_id)
-    view = class_view(found, 0, current.translator())
+    view = class_view(found, 0, request_context.translator())
     poster = Poster(found.name, view.code, _short("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)
     return _answered(found, What.CODE, poster, form, back)
@@ -82,4 +81,4 @@ def _short(endpoint: str) -> str:
 
 
 def _chosen(found: SchoolClass) -> Chosen:
-    return chosen_in(request.args, current.translator().lang, found.zone)
+    return chosen_in(request.args, request_context.translator().lang, found.zone)

@@ -5,11 +5,11 @@ from typing import Final
 
 from jinja2 import Environment, FileSystemLoader
 
-from web import assets
 from web.paper import tiles
 from web.paper.models import CardsView, CodeView, KeyView, Print, WorksheetView
 from web.paper.render import STYLE
 from web.settings import ROOT
+from web.static_files import assets
 from web.templating import in_tongues
 from wording import translator
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from web.control_models import SaidFan, SeatView
+from web.questions.control_models import SaidFan, SeatView
 from web.view_models import HandView
 
 

@@ -10,9 +10,9 @@ import resource
 import sys
 from typing import Any
 
-from web.assets import paper_style
 from web.paper.drawn_once import draw_once
 from web.paper.tiles import SCHEME, picture
+from web.static_files.assets import paper_style
 
 STYLE = "paper:style"
 NO_LIBRARY = 3  # what the program ends with where Pango is missing

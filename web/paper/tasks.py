@@ -9,14 +9,14 @@ from quizzes import Kind, Question, hint, prompt
 from quizzes.words import names_elsewhere
 from scoring import rule_set
 from web.paper.models import AnnouncedView, BoxesView, BoxView, LineView, TaskView
-from web.present.announcement import announcement_view
-from web.present.asking import shown_hand
-from web.present.control import Control, control_of
-from web.present.drill import choice_views
-from web.present.number import number_view
-from web.present.picker import FEW, fan_picker_view
-from web.present.seats import seats_view
-from web.present.why import asked_text, situation_view
+from web.questions.announcement import announcement_view
+from web.questions.asked_view import shown_hand
+from web.questions.control import Control, control_of
+from web.questions.heading import choice_views
+from web.questions.number_field import number_view
+from web.questions.picker import FEW, fan_picker_view
+from web.questions.reason import asked_text, situation_view
+from web.questions.seats import seats_view
 from wording import Translator
 
 _FOUR, _TWO = 17, 42  # letters that an answer may have to stand four, or two, in a row

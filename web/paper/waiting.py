@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, jsonify, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.jobs.models import Job, State
-from web import current
+from web import request_context
 from web.classes.access import teacher
 from web.paper.answering import Label, queue, refused
 from web.paper.words import name_of, progress_text
@@ -25,7 +25,7 @@ def page(job: uuid.UUID) -> AnyResponse:
         return redirect(label.href, 303)
     if found.state is State.FAILED:
         return refused(found.error, page_href=label.page_href, again_href=label.href)
-    t = current.translator()
+    t = request_context.translator()
     return Response(
         render_template(
             "paper/waiting.html",
@@ -80,4 +80,4 @@ def _own(job: uuid.UUID) -> Job:
 
 def _progress(job: Job) -> str:
     before = queue().jobs.before(job) if job.state is State.QUEUED else 0
-    return progress_text(job, before, current.translator())
+    return progress_text(job, before, request_context.translator())

@@ -6,9 +6,9 @@ from typing import Final
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RULE_SETS, RuleSet
-from web.present.articles import places_above
-from web.present.cites import article_path
-from web.reference_models import FoundGroup, FoundView
+from web.components.citations import article_path
+from web.reference.articles_view import places_above
+from web.reference.reference_models import FoundGroup, FoundView
 from web.search.cited import cited_as
 from web.search.source import Source
 from web.view_models import Link

@@ -5,7 +5,7 @@ from typing import Final
 from flask import Blueprint, render_template, request
 
 from school.search.find import find
-from web import current
+from web import request_context
 from web.rule_sets import spoken
 from web.search.sources import groups
 
@@ -18,7 +18,6 @@ blueprint = Blueprint("search", __name__)
 def page() -> str:
     """What `q` may mean in any of the languages; without it only the field."""
     asked = request.args.get("q", "").strip()
-    with current.database().reading() as reading:
-        hits = find(reading, asked)
-    found = groups(hits, asked, spoken(), current.translator())
+    hits = find(request_context.reading(), asked)
+    found = groups(hits, asked, spoken(), request_context.translator())
     return render_template("search.html", asked=asked[:LONGEST], longest=LONGEST, groups=found)

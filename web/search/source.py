@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from school.search.find import Close, Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference_models import FoundGroup
+from web.reference.reference_models import FoundGroup
 from wording import LANGUAGES, Translator
 
 Gather = Callable[[], Iterable[Document]]

@@ -7,7 +7,7 @@ from typing import Final
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference_models import FoundGroup, FoundView
+from web.reference.reference_models import FoundGroup, FoundView
 from web.search.articles import ARTICLES
 from web.search.fans import FANS
 from web.search.lessons import LESSONS

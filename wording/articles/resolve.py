@@ -9,7 +9,9 @@ from typing import Final
 
 from scoring import RULE_SETS, rule_set
 from wording.articles.table import Row, above, entered, rows
-from wording.translator import LANGUAGES, Translator, WordingError
+from wording.errors import WordingError
+from wording.languages import by_tag
+from wording.translator import Translator
 
 _OF_THE_TRIAL_EDITION: Final = "Art. "
 _ITEM: Final = re.compile(r"\((?P<inner>\d+)\)$|(?<=\))(?P<last>\d+)$")
@@ -79,8 +81,7 @@ def _fan_rows(rules: str) -> Iterator[Row]:
     for fan in rule_set(rules).fans:
         for cite in fan.articles:
             number = bare_number(cite)
-            titles = {lang: fan.names[lang.split("-")[0]] for lang in LANGUAGES}
-            yield known.get(number) or Row(number, MappingProxyType(titles))
+            yield known.get(number) or Row(number, by_tag(fan.names))
 
 
 def _items(rules: str, number: str) -> int:

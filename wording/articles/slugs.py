@@ -9,7 +9,7 @@ from typing import Final
 from scoring import RULE_SETS, rule_set
 from wording.articles.resolve import Article, article, articles_of, bare_number
 from wording.articles.table import rows
-from wording.translator import WordingError
+from wording.errors import WordingError
 
 _BETWEEN: Final = re.compile(r"[ (),]+")
 

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from scoring import RULE_SETS
-from wording.translator import LANGUAGES, WordingError
+from wording.errors import WordingError
+from wording.languages import LANGUAGES
 
 _HERE: Final = Path(__file__).parent
 _LAST_PART: Final = re.compile(

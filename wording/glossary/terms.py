@@ -16,7 +16,9 @@ from types import MappingProxyType
 from typing import Final
 
 from scoring import RULE_SETS, rule_set
-from wording.translator import LANGUAGES, Translator, WordingError
+from wording.errors import WordingError
+from wording.languages import ENGLISH, LANGUAGES
+from wording.translator import Translator
 
 _HERE: Final = Path(__file__).parent
 AREAS: Final = (
@@ -24,13 +26,20 @@ AREAS: Final = (
     *("settlement", "table", "procedure", "fouls", "ranking", "riichi", "imj"),
 )
 LEVELS: Final = range(1, 6)
-COLUMNS: Final = (
-    *("id", "level", "en", "zh-Hans", "pinyin", "ja", "reading"),
-    *("definition en", "definition zh-Hans", "definition ja", "also", "near"),
-    *("mcr-1998", "mcr-2006", "mcr-2014", "imj", "rengo"),
+_READINGS: Final = {
+    tag: each.reading.column for tag, each in LANGUAGES.items() if each.reading is not None
+}
+COLUMNS: Final = frozenset(
+    {
+        *("id", "level", "also", "near"),
+        *LANGUAGES,
+        *_READINGS.values(),
+        *(f"definition {lang}" for lang in LANGUAGES),
+        *RULE_SETS,
+    }
 )
 _OURS: Final = "site"
-_READINGS: Final = {"zh-Hans": "pinyin", "ja": "reading"}
+_IN_CHARACTERS: Final = [tag for tag, each in LANGUAGES.items() if each.in_characters]
 _IN_BRACKETS: Final = re.compile(r"\s*[(（].*?[)）]\s*")
 _QUOTES: Final = "“”「」"
 _WORD: Final = re.compile(r"[a-z0-9]+")
@@ -60,10 +69,12 @@ class Term:
     @property
     def speaks_for_itself(self) -> bool:
         """Whether a definition holds all of the name, so that nobody need know the term for it."""
-        spoken = set(_WORD.findall(self.definitions["en"].lower()))
-        if set(_WORD.findall(bare(self.names["en"]))) - _SMALL_WORDS <= spoken:
+        spoken = set(_WORD.findall(self.definitions[ENGLISH.tag].lower()))
+        if set(_WORD.findall(bare(self.names[ENGLISH.tag]))) - _SMALL_WORDS <= spoken:
             return True
-        return any(set(bare(self.names[lang])) <= set(self.definitions[lang]) for lang in _READINGS)
+        return any(
+            set(bare(self.names[lang])) <= set(self.definitions[lang]) for lang in _IN_CHARACTERS
+        )
 
     def is_like(self, other: "Term") -> bool:
         """Whether the two may be taken for one: near in meaning, or of one name."""
@@ -102,16 +113,17 @@ def terms_of(rules: str) -> tuple[Term, ...]:
 
 def _rows(area: str) -> Iterator[dict[str, str]]:
     lines = (_HERE / f"{area}.tsv").read_text(encoding="utf-8").splitlines()
+    header = lines[0].split("\t")
     for number, line in enumerate(lines, 1):
         cells = line.split("\t")
-        if len(cells) != len(COLUMNS) or (number == 1 and cells != list(COLUMNS)):
+        if len(cells) != len(COLUMNS) or frozenset(header) != COLUMNS:
             raise WordingError(
                 "bad-table",
-                f"line {number} of {area}.tsv: expected the columns {', '.join(COLUMNS)}, "
+                f"line {number} of {area}.tsv: expected the columns {', '.join(sorted(COLUMNS))}, "
                 f"each parted by a tab, not {line!r}",
             )
         if number > 1:
-            yield dict(zip(COLUMNS, cells, strict=True))
+            yield dict(zip(header, cells, strict=True))
 
 
 def _term(area: str, row: Mapping[str, str]) -> Term:

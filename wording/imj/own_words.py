@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from scoring import parse_tiles
 from wording.imj.flowers import flower_name
+from wording.languages import SOURCE
 from wording.tiles import tile_label
 from wording.translator import Translator, in_context, translator
 
@@ -52,7 +53,7 @@ def _suits(t: Translator) -> Mapping[str, str]:
 
 def _flowers(t: Translator) -> Mapping[str, str]:
     """Each flower with its colour and number (4.3)."""
-    english = translator("en")
+    english = translator(SOURCE.tag)
     return {
         in_context("flower", tile_label(flower, english)): flower_name(flower, t)
         for flower in parse_tiles("12345678f")

@@ -4,10 +4,10 @@ from wording.mcr.counted import why_counted
 from wording.mcr.facts import facts
 from wording.mcr.names import (
     article_label,
-    fan_also,
     line_text,
     points,
     principle_name,
+    second_language,
     series_name,
     worth_text,
 )
@@ -19,13 +19,13 @@ __all__ = [
     "article_label",
     "becoming_text",
     "facts",
-    "fan_also",
     "line_text",
     "own_words",
     "payment_text",
     "points",
     "principle_name",
     "reading_note",
+    "second_language",
     "series_name",
     "why_counted",
     "why_no_win",

@@ -3,9 +3,10 @@
 import re
 from typing import Final
 
-from scoring import Account, Counted, Fan
+from scoring import Account, Counted
 from scoring.mcr.names import SERIES
-from wording.names import beside_chinese, fan_name, key
+from wording.languages import CHINESE, ENGLISH, Language
+from wording.names import fan_name
 from wording.numbers import times
 from wording.translator import N_, Translator
 
@@ -36,14 +37,14 @@ def worth_text(account: Account, t: Translator) -> str:
     return points(account.total, t)
 
 
-def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
-    """The Chinese name beside the English one, and the English beside the others."""
-    return beside_chinese(fan, t)
+def second_language(t: Translator) -> Language:
+    """Chinese, the language of the text; English beside characters, which say the same twice."""
+    return ENGLISH if t.language.in_characters else CHINESE
 
 
 def series_name(series: str, t: Translator) -> str:
     """The name of a series of fans."""
-    return SERIES[series][key(t)]
+    return SERIES[series][t.language.column]
 
 
 def principle_name(principle: str, t: Translator) -> str:

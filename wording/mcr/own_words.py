@@ -6,6 +6,7 @@ To draw a tile is 抓牌 in 1998 and 2006, and 拿牌 in 2014 (3.6.3, 3.11.6.4).
 from collections.abc import Mapping
 from typing import Final
 
+from wording.languages import CHINESE
 from wording.translator import Translator
 
 _SAID: Final = "抓"
@@ -15,7 +16,7 @@ _SAID_BY: Final[Mapping[str, str]] = {"mcr-2014": "拿"}
 def own_words(rules: str, t: Translator) -> Mapping[str, str]:
     """The sentences of drawing tiles in the word of that edition; other languages have one word."""
     word = _SAID_BY.get(rules)
-    if word is None or t.lang != "zh-Hans":
+    if word is None or t.language is not CHINESE:
         return {}
     return {
         english: forms[0].replace(_SAID, word)

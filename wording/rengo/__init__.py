@@ -6,12 +6,12 @@ from wording.rengo.doubling import becoming_text
 from wording.rengo.facts import facts
 from wording.rengo.names import (
     article_label,
-    fan_also,
     limit_name,
     line_text,
     own_words,
     points,
     principle_name,
+    second_language,
     series_name,
     worth_text,
 )
@@ -23,7 +23,6 @@ __all__ = [
     "base_item_text",
     "becoming_text",
     "facts",
-    "fan_also",
     "fu_text",
     "limit_name",
     "line_text",
@@ -32,6 +31,7 @@ __all__ = [
     "points",
     "principle_name",
     "reading_note",
+    "second_language",
     "series_name",
     "why_counted",
     "why_no_win",

@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from scoring import Account, Counted, Fan
+from scoring import Account, Counted
 from scoring.rengo.names import SERIES
-from wording.names import fan_name, key
+from wording.languages import ENGLISH, JAPANESE, Language
+from wording.names import fan_name
 from wording.numbers import amount, times
 from wording.translator import N_, Translator
 
@@ -69,16 +70,14 @@ def worth_text(account: Account, t: Translator) -> str:
     return t.gettext("%(han)s han %(fu)s fu", han=account.total, fu=account.base.points)
 
 
-def fan_also(fan: Fan, t: Translator) -> tuple[str, str]:
-    """The Japanese name beside the others, and the English one beside the Japanese."""
-    if t.lang == "ja":
-        return fan.names["en"], "en"
-    return fan.names["ja"], "ja"
+def second_language(t: Translator) -> Language:
+    """Japanese, the language of the text, and English beside it."""
+    return ENGLISH if t.language is JAPANESE else JAPANESE
 
 
 def series_name(series: str, t: Translator) -> str:
     """The name of a group of yaku by their han."""
-    return SERIES[series][key(t)]
+    return SERIES[series][t.language.column]
 
 
 def principle_name(principle: str, t: Translator) -> str:

@@ -1,0 +1,116 @@
+"""A question of an assignment after its answer: as much of it as may be seen now."""
+
+from dataclasses import dataclass
+
+from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
+from quizzes.fingerprint import fingerprint
+from quizzes.question import Announcement
+from quizzes.words import names_elsewhere
+from school.assignments.reading import Asked
+from school.assignments.rules import Reveal
+from school.progress.models import Outcome
+from web.assignments.points import points_text
+from web.assignments.question_view import State, state_of
+from web.components.ledger import FanHref
+from web.questions.answer_words import answer_words, key_words, words_language
+from web.questions.answered_view import AnsweredView, answered_view
+from web.questions.asked_view import shown_hand
+from web.questions.control_models import SituationView
+from web.questions.heading import page_title
+from web.questions.reason import asked_text, situation_view
+from web.view_models import HandView
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer in words, and its language where it is another than the page's."""
+
+    words: str
+    lang: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldView:
+    """What stands on the page after an answer.
+
+    `explained` holds everything and stands alone; before its time it is None, and so is `key`.
+    `points` is empty while the score is not shown. `changed`: the question is another one since,
+    so that neither its key nor an explanation belongs to the answer; the points stay.
+    """
+
+    title: str
+    hand: HandView | None
+    situation: SituationView | None
+    question: str
+    foreign: tuple[tuple[str, str], ...]
+    state: State
+    points: str
+    own: Said
+    key: Said | None
+    explained: AnsweredView | None
+    changed: bool
+
+
+def told_view(
+    question: Question, asked: Asked, reveal: Reveal, t: Translator, href: FanHref
+) -> ToldView:
+    """The answer with its points, its key and its explanation, each from its time on."""
+    whole = prompt(question, t)
+    prompted = whole if isinstance(question.about, Announcement) else asked_text(question, whole, t)
+    changed = is_changed(question, asked)
+    explained = None
+    if reveal.explanations and not changed:
+        given = given_to(question, asked)
+        explained = answered_view(question, given, grade(question, given), t, href)
+    state = state_of(asked, reveal.score)
+    return ToldView(
+        title=page_title(question, prompted, t),
+        hand=shown_hand(question, t),
+        situation=situation_view(question, t),
+        question=prompted,
+        foreign=names_elsewhere(question, t),
+        state=state,
+        points=got_text(asked, reveal, t),
+        own=own_said(question, asked, t),
+        key=key_said(question, t) if reveal.answers and not changed else None,
+        explained=explained,
+        changed=changed,
+    )
+
+
+def is_changed(question: Question, asked: Asked) -> bool:
+    """Whether the question asks something else than what was answered."""
+    digest = asked.response.digest
+    return digest is not None and digest != fingerprint(question)
+
+
+def given_to(question: Question, asked: Asked) -> Response:
+    """What was answered; None for "I don't know", and where nothing was that can still be read."""
+    row = asked.response
+    if row.outcome is not Outcome.ANSWERED:
+        return None
+    try:
+        return response_from_json(question, row.given)
+    except QuizError:  # the question offers it no longer
+        return None
+
+
+def got_text(asked: Asked, reveal: Reveal, t: Translator) -> str:
+    """The points that a question brought; nothing while the score is not shown."""
+    if not reveal.score:
+        return ""
+    return points_text(asked.response.credit * asked.item.points, asked.item.points, t)
+
+
+def own_said(question: Question, asked: Asked, t: Translator) -> Said:
+    """What the student answered; of a question left open that it was."""
+    if asked.response.outcome is None:
+        return Said(t.gettext("no answer"))
+    given = given_to(question, asked)
+    return Said(answer_words(question, given, t), words_language(question, given, t))
+
+
+def key_said(question: Question, t: Translator) -> Said:
+    """The right answer."""
+    return Said(key_words(question, t), words_language(question, question.answer, t))

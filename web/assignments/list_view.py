@@ -1,0 +1,132 @@
+"""A student's assignments in a list: what is to do, the soonest first, and what is done."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta, tzinfo
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from school.assignments.models import Assignment
+from school.assignments.reading import Stage, Standing
+from school.classes.models import SchoolClass
+from web.assignments.result_view import grade_text
+from web.components.dates import moment_text
+from web.home.view import NextView
+from web.view_models import DrillHead
+from wording import Translator, rules_badge
+
+Href = Callable[[Assignment], str]
+
+TO_DO: Final = (Stage.NOT_STARTED, Stage.UNDER_WAY)
+SOON: Final = timedelta(days=7)  # what is due later does not come before one's own next step
+
+
+@dataclass(frozen=True, slots=True)
+class TaskLine:
+    """An assignment: when it is due, how far one has come, what the link does."""
+
+    title: str
+    href: str
+    due: str
+    overdue: bool
+    state: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class TasksView:
+    """`to_do` with the soonest first, what opens `later`, and what is `done` or over."""
+
+    to_do: tuple[TaskLine, ...]
+    later: tuple[TaskLine, ...]
+    done: tuple[TaskLine, ...]
+
+
+def tasks_view(
+    standings: Sequence[Standing], zone: tzinfo, t: Translator, now: datetime, href: Href
+) -> TasksView:
+    """The assignments of one class, in the order given: that of their dates."""
+
+    def lines(*stages: Stage) -> tuple[TaskLine, ...]:
+        return tuple(_line(each, zone, t, now, href) for each in standings if each.stage in stages)
+
+    done = lines(Stage.SUBMITTED, Stage.MISSED)
+    return TasksView(lines(*TO_DO), lines(Stage.NOT_OPEN), tuple(reversed(done)))
+
+
+def next_task(
+    found: Iterable[tuple[Standing, SchoolClass]], t: Translator, now: datetime, href: Href
+) -> NextView | None:
+    """The assignment to do next: one that is overdue or due soon, or under way."""
+    urgent = [each for each in found if each[0].stage in TO_DO and _is_soon(each[0], now)]
+    if not urgent:
+        return None
+    standing, school_class = min(urgent, key=lambda each: each[0].window.due or now)
+    zone = ZoneInfo(school_class.zone)
+    return NextView(
+        head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
+        heading=standing.assignment.title,
+        said=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
+        act=_act(standing, t),
+        href=href(standing.assignment),
+        heading_lang="und",
+    )
+
+
+def _is_soon(standing: Standing, now: datetime) -> bool:
+    due = standing.window.due
+    return standing.stage is Stage.UNDER_WAY or (due is not None and due <= now + SOON)
+
+
+def _line(standing: Standing, zone: tzinfo, t: Translator, now: datetime, href: Href) -> TaskLine:
+    return TaskLine(
+        title=standing.assignment.title,
+        href=href(standing.assignment),
+        due=_due(standing, zone, t, now),
+        overdue=standing.overdue,
+        state=_state(standing, now, t),
+        act=_act(standing, t),
+    )
+
+
+def _due(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> str:
+    held = standing.window
+    if standing.stage is Stage.NOT_OPEN and held.opens is not None:
+        return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
+    if held.due is None or standing.stage is Stage.SUBMITTED:
+        return ""
+    moment = moment_text(held.due, zone, t, now)
+    if standing.overdue:
+        return t.gettext("Overdue: it was due %(moment)s.", moment=moment)
+    if standing.stage is Stage.MISSED:
+        return t.gettext("It was due %(moment)s.", moment=moment)
+    return t.gettext("Due %(moment)s.", moment=moment)
+
+
+def _state(standing: Standing, now: datetime, t: Translator) -> str:
+    match standing.stage:
+        case Stage.UNDER_WAY:
+            sat = next(each for each in standing.attempts if not each.done)
+            return t.gettext(
+                "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+            )
+        case Stage.SUBMITTED:
+            return grade_text(standing, now, t) or t.gettext("Submitted.")
+        case Stage.MISSED:
+            return grade_text(standing, now, t) or t.gettext("Nothing was handed in.")
+        case Stage.NOT_STARTED:
+            return t.ngettext("%(num)s question", "%(num)s questions", standing.questions)
+        case Stage.NOT_OPEN:
+            return ""
+
+
+def _act(standing: Standing, t: Translator) -> str:
+    match standing.stage:
+        case Stage.UNDER_WAY:
+            return t.gettext("Go on")
+        case Stage.SUBMITTED:
+            return t.gettext("Result")
+        case Stage.NOT_STARTED:
+            return t.gettext("Begin")
+        case _:
+            return t.gettext("Look at it")

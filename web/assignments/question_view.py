@@ -1,0 +1,161 @@
+"""A question of an assignment: what stands above it, where the others are, how long it is taken."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from typing import Literal
+
+from quizzes import Address
+from school.assignments.models import AssignmentAttempt, Section
+from school.assignments.reading import Asked
+from school.assignments.rules import Reveal, Window
+from school.progress.models import Outcome
+from web.assignments.points import worth_text
+from web.components.dates import clock_text
+from web.questions.heading import kind_name
+from wording import Translator, rules_badge
+
+State = Literal["open", "answered", "right", "part", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class PositionView:
+    """A question of the attempt in the row of all; `label` says its state in words."""
+
+    number: int
+    href: str
+    state: State
+    here: bool
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeView:
+    """Until when answers are taken.
+
+    `seconds` are left of a limited time, 0 where there is none; then nothing runs down.
+    """
+
+    text: str
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SittingHead:
+    """What stands above a question. `part` and `instruction` are its section's, often empty."""
+
+    title: str
+    rules: str
+    kind: str
+    worth: str
+    place: str
+    positions: tuple[PositionView, ...]
+    part: str
+    instruction: str
+    time: TimeView | None
+
+
+def sitting_head(
+    title: str,
+    here: Asked,
+    positions: tuple[PositionView, ...],
+    section: Section,
+    time: TimeView | None,
+    t: Translator,
+) -> SittingHead:
+    """The stamps of a question. They tell its kind and its points, and nothing of its address."""
+    address = Address.parse(here.response.question)
+    return SittingHead(
+        title=title,
+        rules=rules_badge(address.rules, t),
+        kind=kind_name(address.kind, t),
+        worth=worth_text(here.item.points, t),
+        place=t.gettext(
+            "Question %(number)s of %(count)s", number=here.item.position, count=len(positions)
+        ),
+        positions=positions,
+        part=section.title,
+        instruction=section.instruction,
+        time=time,
+    )
+
+
+def position_views(
+    asked: Sequence[Asked],
+    here: int,
+    revealed: Callable[[Asked], Reveal],
+    href: Callable[[int], str],
+    t: Translator,
+) -> tuple[PositionView, ...]:
+    """All questions of an attempt; whether an answer is right only where the score is shown."""
+    return tuple(_position(each, here, revealed(each).score, href, t) for each in asked)
+
+
+def _position(
+    asked: Asked, here: int, told: bool, href: Callable[[int], str], t: Translator
+) -> PositionView:
+    number, state = asked.item.position, state_of(asked, told)
+    label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
+    return PositionView(number, href(number), state, number == here, label)
+
+
+def state_of(asked: Asked, told: bool) -> State:
+    """How far a question has come; `told` says that its score is shown."""
+    row = asked.response
+    if row.outcome is None:
+        return "open"
+    if not told:
+        return "answered"
+    if row.credit >= 1:
+        return "right"
+    return "part" if row.credit > 0 else "wrong"
+
+
+def state_word(state: State, t: Translator) -> str:
+    """The same in a word."""
+    return {
+        "open": t.gettext("open"),
+        "answered": t.gettext("answered"),
+        "right": t.gettext("Correct"),
+        "part": t.gettext("Partly right"),
+        "wrong": t.gettext("Not right"),
+    }[state]
+
+
+def time_view(
+    attempt: AssignmentAttempt, held: Window, zone: tzinfo, t: Translator, now: datetime
+) -> TimeView | None:
+    """Until when an attempt takes answers; None where nothing ends it.
+
+    Without a limit of minutes it is when the assignment is due, and after that its last end.
+    """
+    if attempt.ends_at is None:
+        return None
+    if held.minutes is None and held.due is not None and now <= held.due:
+        return TimeView(t.gettext("Due %(moment)s", moment=clock_text(held.due, zone, t, now)))
+    text = t.gettext("Until %(moment)s", moment=clock_text(attempt.ends_at, zone, t, now))
+    left = int((attempt.ends_at - now).total_seconds())
+    return TimeView(text, 0 if held.minutes is None else max(left, 1))
+
+
+def saved_text(asked: Asked, zone: tzinfo, t: Translator, now: datetime) -> str:
+    """That the answer is saved, and when; nothing where there is none."""
+    row = asked.response
+    if row.outcome is None or row.answered_at is None:
+        return ""
+    clock = clock_text(row.answered_at, zone, t, now)
+    if row.outcome is Outcome.UNKNOWN:
+        return t.gettext("Saved %(moment)s: “I don't know”.", moment=clock)
+    return t.gettext("Saved %(moment)s.", moment=clock)
+
+
+def saved_before_text(asked: Asked, zone: tzinfo, t: Translator, now: datetime) -> str:
+    """The same of another question, by its number."""
+    row = asked.response
+    if row.outcome is None or row.answered_at is None:
+        return ""
+    return t.gettext(
+        "Question %(number)s: saved %(moment)s.",
+        number=asked.item.position,
+        moment=clock_text(row.answered_at, zone, t, now),
+    )

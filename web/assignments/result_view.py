@@ -1,0 +1,262 @@
+"""The result of an attempt, as far as it is shown, and what is shown later."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, tzinfo
+from typing import Final
+
+from quizzes import Question
+from school.assignments.grade import grade
+from school.assignments.models import Change, GradeChange
+from school.assignments.reading import Asked, Standing
+from school.assignments.rules import Late, Phase, Reveal, Shown, Terms, shown
+from school.assignments.sums import Sat, counted
+from web.assignments.answered_view import Said, got_text, is_changed, key_said, own_said
+from web.assignments.points import figure, points_text, worth_text
+from web.assignments.question_view import State, state_of, state_word
+from web.components.dates import clock_text, moment_text
+from web.questions.heading import kind_name
+from wording import Translator, listing
+
+NOT_KNOWN: Final = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """A question with the student's answer; `key` is None before its time.
+
+    `changed`: the question is another one since, or made no longer, and its points stay as they
+    were.
+    """
+
+    title: str
+    href: str
+    state: State
+    state_word: str
+    points: str
+    own: Said
+    key: Said | None
+    explained: bool
+    changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """An attempt that is done. `said` tells when and how, `changes` what became of its grade.
+
+    `grade` is that of the whole assignment where this attempt alone does not make it; `later` says
+    what is not shown yet.
+    """
+
+    title: str
+    headline: str
+    said: tuple[str, ...]
+    grade: str
+    changes: tuple[str, ...]
+    later: tuple[str, ...]
+    lines: tuple[ResultLine, ...]
+
+
+def result_view(
+    standing: Standing,
+    sat: Sat,
+    asked: Sequence[Asked],
+    questions: Callable[[Asked], Question | None],
+    trail: Iterable[GradeChange],
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+    href: Callable[[int], str],
+) -> ResultView:
+    """What a student sees of an attempt that is done."""
+    reveal = shown(standing.terms, standing.end, now, done=True)
+    headline = closed_text(sat, zone, t, now)
+    said = [*_late(standing.terms, sat, t)]
+    if reveal.score:
+        said.insert(0, headline)
+        headline = points_text(sat.points, sat.of, t)
+    return ResultView(
+        title=standing.assignment.title,
+        headline=headline,
+        said=tuple(said),
+        grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
+        changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
+        later=later_text(standing.terms, reveal, standing.end, zone, t, now),
+        lines=tuple(result_line(each, questions(each), reveal, t, href) for each in asked),
+    )
+
+
+def grade_text(standing: Standing, now: datetime, t: Translator) -> str:
+    """The grade in the assignment; nothing where there is none, or before its time."""
+    found = standing.grade
+    if found is None or not shown(standing.terms, standing.end, now, done=True).score:
+        return ""
+    return points_text(found.points, found.of, t)
+
+
+def changes_text(
+    standing: Standing,
+    trail: Iterable[GradeChange],
+    asked: Sequence[Asked],
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+) -> tuple[str, ...]:
+    """How the grade became another one, each time with what it was before.
+
+    Of corrected grading those changes that concern one of the questions `asked`.
+    """
+    positions = {each.response.id: each.item.position for each in asked}
+    return tuple(
+        _change(each, positions, _counted(standing, t), moment_text(each.at, zone, t, now), t)
+        for each in trail
+        if each.change is not Change.REGRADE or each.response_id in positions
+    )
+
+
+def later_text(
+    terms: Terms,
+    reveal: Reveal,
+    end: datetime | None,
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+) -> tuple[str, ...]:
+    """What is not shown yet and from when on it is, and what never is."""
+    hidden = [
+        (name, when)
+        for name, when, told in (
+            (t.pgettext("shown", "the score"), terms.score, reveal.score),
+            (t.pgettext("shown", "the answers"), terms.answers, reveal.answers),
+            (t.pgettext("shown", "the explanations"), terms.explanations, reveal.explanations),
+        )
+        if not told
+    ]
+    return tuple(_later(hidden, end, zone, t, now))
+
+
+def _later(
+    hidden: Sequence[tuple[str, Shown]],
+    end: datetime | None,
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+) -> Iterator[str]:
+    awaited = [name for name, when in hidden if when is not Shown.NEVER]
+    never = [name for name, when in hidden if when is Shown.NEVER]
+    if awaited and end is not None:
+        moment = moment_text(end, zone, t, now)
+        what = listing(awaited, t)
+        yield t.gettext("You will see %(what)s after %(moment)s.", what=what, moment=moment)
+    elif awaited:
+        yield t.gettext("You will see %(what)s later.", what=listing(awaited, t))
+    if never:
+        yield t.gettext("This assignment does not show %(what)s.", what=listing(never, t))
+
+
+def closed_text(sat: Sat, zone: tzinfo, t: Translator, now: datetime) -> str:
+    """When an attempt was handed in, or its time was over."""
+    attempt = sat.attempt
+    if sat.phase is Phase.HANDED_IN and attempt.submitted_at is not None:
+        at = clock_text(attempt.submitted_at, zone, t, now)
+        return t.gettext("Handed in: %(moment)s.", moment=at)
+    at = clock_text(attempt.ends_at, zone, t, now) if attempt.ends_at else ""
+    return t.gettext("The time was over: %(moment)s. What was saved counts.", moment=at)
+
+
+def _late(terms: Terms, sat: Sat, t: Translator) -> Iterator[str]:
+    if not sat.late:
+        return
+    if terms.late is Late.DEDUCT and terms.late_percent:
+        yield t.gettext(
+            "It was late: %(percent)s%% of the points are taken off in the grade.",
+            percent=terms.late_percent,
+        )
+    else:
+        yield t.gettext("It was late.")
+
+
+def _makes_more(standing: Standing, sat: Sat) -> bool:
+    """Whether the grade is another number than the points of this attempt."""
+    found = standing.grade
+    return found is not None and (
+        len(standing.attempts) > 1 or found.overridden or figure(found.points) != figure(sat.points)
+    )
+
+
+def _counted(standing: Standing, t: Translator) -> str:
+    """What the attempts come to by themselves."""
+    found = standing.grade
+    if found is None:
+        return ""
+    own = grade(standing.terms, counted(standing.attempts), found.of)
+    return figure(own.points) if own else t.gettext("no grade")
+
+
+def _change(
+    change: GradeChange, positions: dict[int, int], own: str, moment: str, t: Translator
+) -> str:
+    former = own if change.former is None else figure(change.former)
+    now = own if change.now is None else figure(change.now)
+    match change.change:
+        case Change.OVERRIDE:
+            return t.gettext(
+                "%(moment)s: your teacher changed the grade from %(former)s to %(now)s.",
+                moment=moment,
+                former=former,
+                now=now,
+            )
+        case Change.WITHDRAWN:
+            return t.gettext(
+                "%(moment)s: your teacher took back the changed grade of %(former)s;"
+                " the attempts count again.",
+                moment=moment,
+                former=former,
+            )
+        case Change.REGRADE:
+            return t.gettext(
+                "%(moment)s: grading was corrected. Question %(number)s brings %(now)s,"
+                " before it was %(former)s.",
+                moment=moment,
+                number=positions[change.response_id or 0],
+                former=worth_text(change.former or 0, t),
+                now=worth_text(change.now or 0, t),
+            )
+
+
+def result_line(
+    asked: Asked,
+    question: Question | None,
+    reveal: Reveal,
+    t: Translator,
+    href: Callable[[int], str],
+) -> ResultLine:
+    """A question of an attempt with its answer, as far as is shown.
+
+    `question` is None where it is made no longer: then its points are all that is known of it.
+    """
+    number, state = asked.item.position, state_of(asked, reveal.score)
+    plain = t.gettext("Question %(number)s", number=number)
+    line = ResultLine(
+        title=plain,
+        href=href(number),
+        state=state,
+        state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
+        points=got_text(asked, reveal, t),
+        own=Said(NOT_KNOWN),
+        key=None,
+        explained=False,
+        changed=True,
+    )
+    if question is None:
+        return line
+    changed = is_changed(question, asked)
+    kind = kind_name(question.address.kind, t)
+    return replace(
+        line,
+        title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
+        own=own_said(question, asked, t),
+        key=key_said(question, t) if reveal.answers and not changed else None,
+        explained=reveal.explanations and not changed,
+        changed=changed,
+    )

@@ -1,0 +1,138 @@
+"""The settings of an assignment, read back as one sentence."""
+
+from collections.abc import Iterator
+from datetime import datetime, tzinfo
+from typing import Final
+
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown, Terms
+from school.assignments.settings import Settings
+from web.components.dates import moment_text
+from wording import Translator, apart, listing
+
+_TOLD_BEFORE_THE_END: Final = (Shown.DURING, Shown.AFTER)
+
+
+def assignment_sentence(
+    settings: Settings, zone: tzinfo, t: Translator, now: datetime, *, published: bool = False
+) -> str:
+    """All that holds, as one sentence: when, how often, which questions, what is shown when.
+
+    `zone` is that of the class. A draft opens when it is published, where no moment is set.
+    """
+    terms = settings.terms
+    said = (
+        _opens(terms, zone, t, now, published),
+        *_due(terms, zone, t, now),
+        *_attempts(terms, t),
+        _seeds(settings.seeds, t),
+        *_reveals(terms, t),
+    )
+    return t.pgettext("assignment", "%(clauses)s.", clauses=apart(said, t))
+
+
+def leaks(settings: Settings, t: Translator) -> tuple[str, ...]:
+    """What these settings let leak when they come together, each with what to do about it."""
+    terms = settings.terms
+    told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
+    if not told:
+        return ()
+    found = []
+    if settings.seeds is Seeds.ONE:
+        found.append(
+            t.gettext(
+                "Everybody has the same questions, and the first to hand in sees the answers "
+                "and can pass them on. Show answers when it is over, or give each student "
+                "different ones."
+            )
+        )
+    if settings.seeds is not Seeds.ATTEMPT and terms.attempts > 1:
+        found.append(
+            t.gettext(
+                "The next attempt asks the same questions, and their answers were shown. Give"
+                " different questions in each attempt, or show answers when it is over."
+            )
+        )
+    return tuple(found)
+
+
+def _opens(terms: Terms, zone: tzinfo, t: Translator, now: datetime, published: bool) -> str:
+    if terms.opens is not None and (not published or terms.opens > now):
+        return t.gettext("Opens %(moment)s", moment=moment_text(terms.opens, zone, t, now))
+    return t.gettext("Open") if published else t.gettext("Opens as soon as it is published")
+
+
+def _due(terms: Terms, zone: tzinfo, t: Translator, now: datetime) -> Iterator[str]:
+    if terms.due is None:
+        yield t.gettext("no due date")
+        return
+    yield t.gettext("due %(moment)s", moment=moment_text(terms.due, zone, t, now))
+    until = "" if terms.late_until is None else moment_text(terms.late_until, zone, t, now)
+    match terms.late:
+        case Late.REFUSE:
+            yield t.gettext("nothing is taken late")
+        case Late.ACCEPT if until:
+            yield t.gettext("taken late until %(moment)s", moment=until)
+        case Late.ACCEPT:
+            yield t.gettext("taken late without end")
+        case Late.DEDUCT if until:
+            yield t.gettext(
+                "taken late until %(moment)s with %(percent)s%% off",
+                moment=until,
+                percent=terms.late_percent,
+            )
+        case Late.DEDUCT:
+            yield t.gettext(
+                "taken late without end with %(percent)s%% off", percent=terms.late_percent
+            )
+
+
+def _attempts(terms: Terms, t: Translator) -> Iterator[str]:
+    yield t.ngettext("%(num)s attempt", "%(num)s attempts", terms.attempts)
+    if terms.minutes is not None:
+        yield t.ngettext(
+            "%(num)s minute for an attempt", "%(num)s minutes for an attempt", terms.minutes
+        )
+    if terms.attempts > 1:
+        match terms.counts:
+            case Counts.BEST:
+                yield t.gettext("the best counts")
+            case Counts.LAST:
+                yield t.gettext("the last counts")
+            case Counts.MEAN:
+                yield t.gettext("their mean counts")
+
+
+def _seeds(seeds: Seeds, t: Translator) -> str:
+    match seeds:
+        case Seeds.ONE:
+            return t.gettext("the same questions for everybody")
+        case Seeds.STUDENT:
+            return t.gettext("different questions for each student")
+        case Seeds.ATTEMPT:
+            return t.gettext("different questions in each attempt")
+
+
+def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
+    """What is shown, put together by when it is shown."""
+    names = {
+        t.pgettext("shown", "the score"): terms.score,
+        t.pgettext("shown", "the answers"): terms.answers,
+        t.pgettext("shown", "the explanations"): terms.explanations,
+    }
+    for when in Shown:
+        what = [name for name, moment in names.items() if moment is when]
+        if what:
+            yield _reveal(listing(what, t), when, t)
+
+
+def _reveal(what: str, when: Shown, t: Translator) -> str:
+    match when:
+        case Shown.DURING:
+            return t.gettext("%(what)s after each question", what=what)
+        case Shown.AFTER:
+            return t.gettext("%(what)s after handing in", what=what)
+        case Shown.ENDED:
+            return t.gettext("%(what)s when it is over for everybody", what=what)
+        case Shown.NEVER:
+            return t.gettext("%(what)s never", what=what)

@@ -1,0 +1,203 @@
+"""The page of an assignment before and between attempts: its rules, what was done, the next step."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, tzinfo
+from typing import Literal
+
+from school.assignments.reading import Part, Standing
+from school.assignments.rules import Late, WhyNot, shown
+from school.assignments.settings import Settings, settings_of
+from school.assignments.sums import Sat
+from web.assignments.points import points_text, worth_text
+from web.assignments.result_view import closed_text, grade_text
+from web.assignments.settings_sentence import assignment_sentence
+from web.components.dates import moment_text
+from wording import Translator
+
+Act = Literal["begin", "go-on", "result", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A section of the assignment; its title or its instruction may be empty."""
+
+    title: str
+    instruction: str
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptLine:
+    """An attempt of the student; `points` is empty while the score is not shown."""
+
+    number: int
+    title: str
+    said: str
+    late: bool
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartView:
+    """`act` is what the one button does: with `attempt`, the number that it is about.
+
+    `said` stands beside the button, `why_not` in its place; `grade` is empty before its time.
+    """
+
+    title: str
+    sentence: str
+    size: str
+    parts: tuple[PartView, ...]
+    due: str
+    overdue: bool
+    act: Act
+    label: str
+    attempt: int
+    said: str
+    why_not: str
+    attempts: tuple[AttemptLine, ...]
+    grade: str
+    by_teacher: bool
+    zone: str
+
+
+def start_view(
+    standing: Standing,
+    parts: Sequence[Part],
+    why_not: WhyNot | None,
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+) -> StartView:
+    """What a student may do with the assignment, and has done."""
+    points = sum(item.points for part in parts for item in part.items)
+    act, label, attempt = _act(standing, why_not, t)
+    score = shown(standing.terms, standing.end, now, done=True).score
+    grade = grade_text(standing, now, t)
+    return StartView(
+        title=standing.assignment.title,
+        sentence=assignment_sentence(own_settings(standing), zone, t, now, published=True),
+        size=_size(standing.questions, points, t),
+        parts=_parts(parts, t),
+        due=due_text(standing, zone, t, now),
+        overdue=standing.overdue,
+        act=act,
+        label=label,
+        attempt=attempt,
+        said=_said(standing, act, t),
+        why_not=why_not_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
+        attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
+        grade=grade,
+        by_teacher=bool(grade and standing.grade and standing.grade.overridden),
+        zone=str(zone) if standing.window.opens or standing.window.due else "",
+    )
+
+
+def own_settings(standing: Standing) -> Settings:
+    """The settings as they hold for this student, with what was granted."""
+    settings, held = settings_of(standing.assignment), standing.window
+    until = settings.terms.late_until
+    if until is not None and held.due is not None:
+        until = max(until, held.due)
+    terms = replace(
+        settings.terms,
+        due=held.due,
+        late_until=until,
+        minutes=held.minutes,
+        attempts=held.attempts,
+    )
+    return replace(settings, terms=terms)
+
+
+def due_text(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> str:
+    """That nothing was handed in though it was due, and what becomes of it now."""
+    due, terms = standing.window.due, standing.terms
+    if due is None or not standing.overdue:
+        return ""
+    moment = moment_text(due, zone, t, now)
+    if terms.late is Late.DEDUCT and terms.late_percent:
+        return t.gettext(
+            "It was due %(moment)s. It is still taken, with %(percent)s%% of the points off.",
+            moment=moment,
+            percent=terms.late_percent,
+        )
+    return t.gettext("It was due %(moment)s. It is still taken, and marked as late.", moment=moment)
+
+
+def why_not_text(
+    why_not: WhyNot, standing: Standing, zone: tzinfo, t: Translator, now: datetime
+) -> str:
+    """Why no attempt can be begun, in plain words."""
+    held = standing.window
+    match why_not:
+        case WhyNot.NOT_OPEN if held.opens is not None:
+            return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
+        case WhyNot.OVER if held.ends is not None:
+            moment = moment_text(held.ends, zone, t, now)
+            return t.gettext("It is over: answers were taken until %(moment)s.", moment=moment)
+        case WhyNot.NO_ATTEMPT_LEFT:
+            return t.ngettext(
+                "Your one attempt is used.", "Your %(num)s attempts are used.", held.attempts
+            )
+        case WhyNot.ARCHIVED:
+            return t.gettext("This class is archived: nothing in it can be begun any more.")
+    return t.gettext("It cannot be begun.")
+
+
+def _act(standing: Standing, why_not: WhyNot | None, t: Translator) -> tuple[Act, str, int]:
+    under_way = next((each for each in standing.attempts if not each.done), None)
+    if under_way:
+        return "go-on", t.gettext("Go on"), under_way.attempt.number
+    if why_not is None:
+        again = bool(standing.attempts)
+        label = t.gettext("Begin another attempt") if again else t.gettext("Begin")
+        return "begin", label, len(standing.attempts) + 1
+    if standing.attempts:
+        return "result", t.gettext("See the result"), standing.attempts[-1].attempt.number
+    return "", "", 0
+
+
+def _said(standing: Standing, act: Act, t: Translator) -> str:
+    if act == "go-on":
+        under_way = next(each for each in standing.attempts if not each.done)
+        return t.gettext(
+            "%(answered)s of %(count)s answered.",
+            answered=under_way.answered,
+            count=under_way.questions,
+        )
+    if act == "begin" and standing.window.minutes is not None:
+        return t.ngettext(
+            "Once begun, there is %(num)s minute.",
+            "Once begun, there are %(num)s minutes.",
+            standing.window.minutes,
+        )
+    return ""
+
+
+def _size(questions: int, points: float, t: Translator) -> str:
+    count = t.ngettext("%(num)s question", "%(num)s questions", questions)
+    return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
+
+
+def _parts(parts: Sequence[Part], t: Translator) -> tuple[PartView, ...]:
+    """The sections that the teacher gave words to."""
+    return tuple(
+        PartView(
+            each.section.title,
+            each.section.instruction,
+            t.ngettext("%(num)s question", "%(num)s questions", len(each.items)),
+        )
+        for each in parts
+        if each.items and (each.section.title or each.section.instruction)
+    )
+
+
+def _attempt(sat: Sat, score: bool, zone: tzinfo, t: Translator, now: datetime) -> AttemptLine:
+    return AttemptLine(
+        number=sat.attempt.number,
+        title=t.gettext("Attempt %(number)s", number=sat.attempt.number),
+        said=closed_text(sat, zone, t, now) if sat.done else t.gettext("Under way."),
+        late=sat.late and sat.done,
+        points=points_text(sat.points, sat.of, t) if score and sat.done else "",
+    )

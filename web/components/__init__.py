@@ -1,0 +1,1 @@
+"""What many pages show: hands, ledgers, citations, dates."""

@@ -1,0 +1,56 @@
+"""The proof: every reading of a hand with its total, the chosen one marked."""
+
+from collections.abc import Iterable
+
+from scoring import Account, Score, rule_set
+from web.components.citations import article_links
+from web.components.ledger import codes
+from web.view_models import Link, ProofReading, ProofView
+from wording import Translator, amount, reading_note, reading_text
+
+
+def proof_view(score: Score, t: Translator) -> ProofView | None:
+    """All readings, the one that counts first; None for tiles that make no winning shape."""
+    if score.account is None:
+        return None
+    accounts = _apart((score.account, *score.others))
+    readings = tuple(_reading(account, score, t) for account in accounts)
+    if len(readings) == 1:
+        return ProofView(readings)
+    totals = [reading.total for reading in readings]
+    return ProofView(
+        readings,
+        aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
+        note=t.gettext("The winner counts the reading worth most."),
+        note_articles=_dearest(score.rules, t),
+    )
+
+
+def _dearest(rules: str, t: Translator) -> tuple[Link, ...]:
+    """Where the text says that the dearest reading counts."""
+    places = rule_set(rules).principles
+    cited = [places[name] for name in ("high-not-low", "dearest-reading") if name in places]
+    return article_links(cited, rules, t)
+
+
+def _apart(accounts: Iterable[Account]) -> tuple[Account, ...]:
+    """Of readings that look and count alike only the first: they differ in nothing to see."""
+    seen: dict[object, Account] = {}
+    for account in accounts:
+        looks = (
+            account.reading.sets,
+            tuple((line.fan.id, line.points) for line in account.counted),
+        )
+        seen.setdefault(looks, account)
+    return tuple(seen.values())
+
+
+def _reading(account: Account, score: Score, t: Translator) -> ProofReading:
+    chosen = account is score.account
+    return ProofReading(
+        total=amount(account.total, t),
+        sets=tuple(codes(part) for part in account.reading.sets),
+        text=reading_text(account, score.rules, t),
+        note="" if chosen else reading_note(account, score, t),
+        chosen=chosen,
+    )

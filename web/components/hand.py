@@ -1,0 +1,86 @@
+"""A hand as it lies on the felt."""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Final
+
+from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
+from web.components.lights import Lights, lights
+from web.scorer.typed_hand import write_typed
+from web.view_models import FactView, HandView, MeldView, TileView
+from wording import Translator, facts, hand_line
+
+
+def hand_view(
+    hand: Hand | WaitingHand,
+    rules: str,
+    t: Translator,
+    account: Account | None = None,
+    *,
+    plain: bool = False,
+) -> HandView:
+    """The hand with its facts and its line of words.
+
+    With an account its tiles know which rows of the ledger light them; without one they tell
+    nothing that the tiles do not show. A plain one leaves out seat, round and how the last tile
+    came.
+    """
+    told = () if plain else facts(hand, rules, t)
+    lit = lights(account, hand) if account is not None and isinstance(hand, Hand) else None
+    standing = _standing(hand, lit)
+    return HandView(
+        suits=tuple(
+            tuple(each for _suit, each in group)
+            for _suit, group in groupby(standing, key=lambda pair: pair[0])
+        ),
+        win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
+        melds=tuple(
+            meld_view(meld, hand.circumstances.seat, rules, lit.melds[at] if lit else ())
+            for at, meld in enumerate(hand.melds)
+        ),
+        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told),
+        line=hand_line(hand, t),
+        typed=write_typed(hand),
+    )
+
+
+def _standing(hand: Hand | WaitingHand, lit: Lights | None) -> list[tuple[str, TileView]]:
+    """Each standing tile after its suit."""
+    rows = lit.standing if lit else ((),) * len(hand.concealed)
+    return [
+        (tile.suit, TileView(str(tile), of_tile))
+        for tile, of_tile in zip(hand.concealed, rows, strict=True)
+    ]
+
+
+def meld_view(
+    meld: Meld, seat: Wind, rules: str, rows: tuple[tuple[int, ...], ...] = ()
+) -> MeldView:
+    """A meld as it lies before the player of that seat under that rule set."""
+    tiles = tuple(
+        TileView(str(tile), rows[at] if rows else ()) for at, tile in enumerate(meld.tiles)
+    )
+    hidden = _HIDDEN[rule_set(rules).system] if meld.kind is MeldKind.CONCEALED_KONG else ()
+    return MeldView(meld.kind.value, tiles, _lying(meld, seat), hidden)
+
+
+_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = {
+    System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
+    System.IMJ: (1, 2),  # 22.2(2)
+    System.RENGO: (1, 2),  # 31(3), or the outer two
+}
+"""Tiles of a concealed kong that lie face down, by their places."""
+
+
+def _lying(meld: Meld, seat: Wind) -> int | None:
+    """Which tile lies on its side: its place tells whom it was claimed from, left to right.
+
+    A chow comes from the left-hand player. Where nobody said who discarded, it lies left too.
+    """
+    if meld.kind is MeldKind.CONCEALED_KONG:
+        return None
+    if meld.claimed_from is None:
+        return 0
+    steps = (meld.claimed_from.place - seat.place) % 4  # 1 right, 2 opposite, 3 left
+    last = 2 if meld.kind is MeldKind.ADDED_KONG else len(meld.tiles) - 1
+    return {3: 0, 2: 1, 1: last}[steps]

@@ -1,0 +1,195 @@
+"""The account of a hand as blocks of rows: counted, not counted."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
+from web.components.chart import chart_articles, half_note
+from web.components.citations import article_link, article_links
+from web.components.fan_values import YAKUMAN
+from web.components.lights import lit_row
+from web.view_models import BlockView, LedgerRow, LedgerView, Link
+from wording import (
+    Translator,
+    amount,
+    becoming_text,
+    fan_also,
+    fan_name,
+    payment_text,
+    points,
+    principle_name,
+    sentences,
+    why_counted,
+    why_struck,
+)
+
+YAKUMAN_SIGN: Final = "★"
+
+FanHref = Callable[[str], str]
+"""The address of a fan's page, by the fan's id."""
+
+
+def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref) -> LedgerView:
+    """The rows of what counts, numbered from 1 on; flowers stand below the total."""
+    rows = tuple(
+        counted_row(line, account, score, t, href, number)
+        for number, line in enumerate(account.counted, 1)
+    )
+    flowers = score.flower_line
+    after = (counted_row(flowers, account, score, t, href, 0),) if flowers else ()
+    return LedgerView(
+        rows=rows,
+        total="" if is_yakuman(account) else amount(account.total, t),
+        unit=t.pgettext("unit", "han") if account.base else "",
+        total_note=_total_note(score, account, t),
+        after=after,
+        note=_closing_note(score, account, t),
+        note_articles=chart_articles(score, t) if _is_paid(score, account) else (),
+    )
+
+
+def struck_block(score: Score, account: Account, t: Translator, href: FanHref) -> BlockView | None:
+    """What is in the hand and is not counted; None where nothing was struck."""
+    if not account.struck:
+        return None
+    return BlockView(
+        t.gettext("Not counted"),
+        struck_ledger(score, account, t, href),
+        t.gettext("In the hand, but struck by the rules."),
+    )
+
+
+def struck_ledger(score: Score, account: Account, t: Translator, href: FanHref) -> LedgerView:
+    """The rows of what is struck; their numbers go on after those of what counts."""
+    first = len(account.counted) + 1
+    return LedgerView(
+        tuple(
+            struck_row(line, account, score, t, href, number)
+            for number, line in enumerate(account.struck, first)
+        )
+    )
+
+
+def counted_row(
+    line: Counted, account: Account, score: Score, t: Translator, href: FanHref, number: int
+) -> LedgerRow:
+    """A fan that counts: what it adds, why, by which article, and the sets that make it."""
+    also, also_lang = fan_also(line.fan, score.rules, t)
+    return LedgerRow(
+        value=_worth(line, t),
+        name=fan_name(line.fan, t),
+        row=lit_row(line.fan, number),
+        href=href(line.fan.id),
+        also=also,
+        also_lang=also_lang,
+        why=why_counted(line, account, score, t),
+        articles=(article_link(line.fan.article, score.rules, t),),
+        sets=sets_of(line.uses, account),
+        times=line.times,
+    )
+
+
+def struck_row(
+    line: Struck, account: Account, score: Score, t: Translator, href: FanHref, number: int
+) -> LedgerRow:
+    """A fan that does not count: what struck it, and the articles that say so."""
+    also, also_lang = fan_also(line.fan, score.rules, t)
+    return LedgerRow(
+        value=_worth(line, t),
+        name=fan_name(line.fan, t),
+        row=lit_row(line.fan, number),
+        href=href(line.fan.id),
+        also=also,
+        also_lang=also_lang,
+        why=why_struck(line, account, score, t),
+        articles=_struck_by(line, score.rules, t),
+        sets=sets_of(line.uses, account),
+        times=line.times,
+        struck=True,
+    )
+
+
+def _struck_by(line: Struck, rules: str, t: Translator) -> tuple[Link, ...]:
+    """Where the striking fan stands, then the principle by name and by its article."""
+    *rows, principle = line.articles
+    return (
+        *article_links(rows, rules, t),
+        Link(principle_name(line.principle, rules, t)),
+        article_link(principle, rules, t),
+    )
+
+
+def sets_of(uses: Iterable[Use], account: Account) -> tuple[tuple[str, ...], ...]:
+    """The sets that make a fan, each once, as tile codes; none where the whole hand makes it."""
+    places = dict.fromkeys(place for use in uses for place in use.sets)
+    return tuple(codes(account.reading.sets[place]) for place in places)
+
+
+def codes(part: TileSet) -> tuple[str, ...]:
+    """The tiles of a set as codes."""
+    return tuple(str(tile) for tile in part.tiles)
+
+
+def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
+    """A fan with its name and value alone."""
+    also, also_lang = fan_also(fan, rules, t)
+    return LedgerRow(
+        value=amount(fan.value, t),
+        name=fan_name(fan, t),
+        href=href(fan.id),
+        also=also,
+        also_lang=also_lang,
+    )
+
+
+def is_yakuman(account: Account) -> bool:
+    """Whether the account is of yakuman, which are a limit and no number of han."""
+    return any(line.fan.series == YAKUMAN for line in account.counted)
+
+
+def _worth(line: Counted | Struck, t: Translator) -> str:
+    """What a line adds; a yakuman has a sign, for it adds no han."""
+    if line.fan.series == YAKUMAN:
+        return YAKUMAN_SIGN
+    return amount(line.value * line.times, t)
+
+
+def _total_note(score: Score, account: Account, t: Translator) -> str:
+    """What the total has to be measured against, or what it lost."""
+    rules = rule_set(score.rules)
+    match rules.system:
+        case System.MCR:
+            return _minimum_note(score, account, rules.minimum, t)
+        case System.IMJ:
+            return half_note(account, t)
+        case System.RENGO:
+            return t.gettext("without a yaku: no win") if score.why_not == "no-yaku" else ""
+
+
+def _minimum_note(score: Score, account: Account, minimum: int, t: Translator) -> str:
+    if account.total < minimum:
+        return t.gettext("below the minimum of %(minimum)s: no win", minimum=minimum)
+    if score.flowers:
+        return t.gettext("without flowers, which do not help to reach %(minimum)s", minimum=minimum)
+    return t.gettext("reaches the minimum of %(minimum)s", minimum=minimum)
+
+
+def _is_paid(score: Score, account: Account) -> bool:
+    """Only the reading that the score took is paid for."""
+    return account is score.account and score.win
+
+
+def _closing_note(score: Score, account: Account, t: Translator) -> str:
+    """How the total becomes what is paid, and who pays it; Rengo's base says it itself."""
+    if not _is_paid(score, account) or account.base:
+        return ""
+    paid = payment_text(score, t)
+    if becoming := becoming_text(score, t):
+        return sentences((becoming, paid), t)
+    if is_yakuman(account) and len(account.counted) > 1:
+        return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
+    if not score.flowers:
+        return paid
+    return t.gettext(
+        "With flowers %(points)s. %(paid)s", points=points(score.total, score.rules, t), paid=paid
+    ).strip()

@@ -1,0 +1,61 @@
+"""Rengo's base (符) line by line, and how base and han become points (articles 56 to 59)."""
+
+from scoring import Account, FuItem, Score, rule_set
+from scoring.rengo.limits import LIMITS
+from web.components.citations import article_link, article_links
+from web.view_models import BlockView, LedgerRow, LedgerView, Link
+from wording import (
+    Translator,
+    amount,
+    base_item_text,
+    becoming_text,
+    payment_text,
+    sentences,
+)
+
+
+def base_block(score: Score, account: Account, t: Translator) -> BlockView | None:
+    """The base of an account and what comes of it; None where the rule set has none."""
+    base = account.base
+    if base is None:
+        return None
+    rules = score.rules
+    rows = tuple(_row(item, account, rules, t) for item in base.items)
+    wins = account is score.account and score.win
+    return BlockView(
+        base_heading(t),
+        LedgerView(
+            rows=rows,
+            total=amount(base.points, t),
+            unit=t.pgettext("unit", "fu"),
+            note=sentences((becoming_text(score, t), payment_text(score, t)), t) if wins else "",
+            note_articles=_articles(score, t) if wins else (),
+        ),
+        t.gettext("Doubled once for each han, and two times more."),
+    )
+
+
+def base_heading(t: Translator) -> str:
+    """The heading of the block."""
+    return t.gettext("Base (fu)")
+
+
+def _articles(score: Score, t: Translator) -> tuple[Link, ...]:
+    """Where doubling and payment stand, or the limit that takes their place."""
+    known = rule_set(score.rules).articles
+    paid = "self-drawn" if score.hand.circumstances.self_drawn else "discard"
+    cited = [known["doubling"], known[f"{paid}-payment"]]
+    if score.limit:
+        cited = [known["doubling"], *(row.article for row in LIMITS if row.id == score.limit)]
+    return article_links(cited, score.rules, t)
+
+
+def _row(item: FuItem, account: Account, rules: str, t: Translator) -> LedgerRow:
+    place = item.place
+    tiles = account.reading.sets[place].tiles if place is not None else ()
+    return LedgerRow(
+        value=amount(item.points, t),
+        name=base_item_text(item, account, t),
+        articles=(article_link(item.article, rules, t),),
+        sets=(tuple(map(str, tiles)),) if tiles else (),
+    )

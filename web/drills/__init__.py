@@ -1,0 +1,1 @@
+"""Drills: chosen, asked, answered, explained."""

@@ -1,0 +1,92 @@
+"""What a drill may keep to beside fans: a principle, a topic, hands as they are dealt."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes import Kind, kinds_of
+from quizzes.naming import terms
+from quizzes.situations import book
+from scoring import RuleSet
+from web.questions.heading import KINDS_WITHOUT_HANDS
+from web.view_models import OptionView
+from wording import N_, Translator, article_label, principle_name
+
+SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
+_COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
+TOPICS: Final[Mapping[str, str]] = {
+    "walls-and-dice": N_("walls and dice"),
+    "sticks": N_("riichi sticks"),
+    "dealing": N_("dealing"),
+    "seats": N_("seats"),
+    "seats-and-dealer": N_("seats and dealer"),
+    "dealer": N_("the dealer"),
+    "claims": N_("claims"),
+    "wrong-calls": N_("wrong calls"),
+    "wrong-sets": N_("wrong sets"),
+    "calling-a-win": N_("calling a win"),
+    "false-wins": N_("false wins"),
+    "exposed-tiles": N_("exposed tiles"),
+    "growing-penalties": N_("growing penalties"),
+    "conduct": N_("conduct"),
+    "alerts": N_("alerts"),
+    "fouls": N_("fouls"),
+    "riichi": N_("riichi"),
+    "furiten": N_("furiten"),
+    "draws": N_("deals without a winner"),
+    "liability": N_("liability"),
+    "payments": N_("payments"),
+    "ranking": N_("ranking"),
+    "time-and-absence": N_("time and absence"),
+    "ends-of-hands": N_("ends of deals"),
+    "appeals": N_("appeals"),
+    "session-scores": N_("session scores"),
+    "pins-and-classes": N_("pins and classes"),
+    "settings": N_("settings"),
+    "cards": N_("cards"),
+}
+
+
+def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
+    """The topics, or areas of the glossary, that questions of a kind can keep to."""
+    if kind is Kind.TERM:
+        return tuple(dict.fromkeys(each.group for each in terms(rules.id).values()))
+    return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
+
+
+def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
+    """The topics of rulings and procedure by name, each once."""
+    known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
+    return tuple(
+        OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen)
+        for topic in known
+        if topic in TOPICS
+    )
+
+
+def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
+    """The counting principles of the rule set, each with its article."""
+    if not of_principles(rules):
+        return ()
+    return tuple(
+        OptionView(
+            id,
+            t.pgettext(
+                "principle",
+                "%(name)s (%(article)s)",
+                name=principle_name(id, rules.id, t),
+                article=article_label(article, rules.id, t),
+            ),
+            id == chosen,
+        )
+        for id, article in rules.principles.items()
+    )
+
+
+def of_principles(rules: RuleSet) -> frozenset[Kind]:
+    """The kinds whose questions can turn on a principle."""
+    return _COUNTING.intersection(kinds_of(rules))
+
+
+def of_a_dealt_hand(rules: RuleSet) -> frozenset[Kind]:
+    """The kinds that can be asked of a hand as it is dealt and played."""
+    return frozenset(kinds_of(rules)) - KINDS_WITHOUT_HANDS

@@ -1,0 +1,187 @@
+"""After an answer: its explanation, and the end of a run."""
+
+import uuid
+from dataclasses import replace
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
+from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.topics import HAND, TERMS
+from school.progress.history import find_answer
+from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
+from school.progress.tally import Tally
+from scoring import rule_set
+from web import request_context
+from web.drills.page import asked_run, find, so_far
+from web.drills.run import Run
+from web.drills.run_clock import clock_behind
+from web.drills.run_end import run_end_view
+from web.drills.set_up_form import MOST_FANS, query_again
+from web.learn.posed import posed_at
+from web.progress import placing
+from web.progress.placement_page import placed_page
+from web.questions.answered_view import answered_view
+from web.questions.cache import graded_again, missed_topics, unseen
+from web.questions.heading import drill_head
+from web.rule_sets import speak_of
+from web.scorer.score_request import query_of
+from web.visitors.current_visitor import visitor
+
+blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
+
+TRAP_LENGTH = 5  # questions of a run on one trap
+TRAP_FANS = 3  # fans of it; more would be no trap but a drill
+
+
+@blueprint.get("/answers/<uuid:public_id>")
+def page(public_id: uuid.UUID) -> str | Response:
+    """The explanation of an answer, for whoever gave it; nobody else finds it.
+
+    A check is explained in its lesson.
+    """
+    row = own_answer(public_id)
+    if row is None:
+        abort(404)
+    if row.kind == CHECK:
+        if not (where := checked_at(row)):
+            abort(404)
+        return redirect(where)
+    question, verdict = graded_again(row)
+    speak_of(rule_set(question.address.rules))
+    known = row.outcome is Outcome.ANSWERED
+    run, t = asked_run(question.address, request.args), request_context.translator()
+    view = answered_view(
+        question,
+        response_from_json(question, row.given) if known else None,
+        verdict,
+        t,
+        fan_href,
+    )
+    trap_href = trap_run_href(
+        run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
+    ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
+    hand, rules = question.hand, rule_set(question.address.rules)
+    return render_template(
+        "drill/answered.html",
+        head=drill_head(run, so_far(run), t, clock_behind(run, row.seconds, t)),
+        view=view,
+        next_href=_next_href(run),
+        again_href=trap_href,
+        compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
+    )
+
+
+def _next_href(run: Run) -> str:
+    """Where one goes on; the question that was chosen to come next stands in the address."""
+    if not run.guide or run.is_last:
+        return run.next_href
+    try:
+        then = Address.parse(request.args.get("then", ""))
+    except QuizError:
+        return url_for("next.begin")
+    return replace(run, address=then).href
+
+
+@blueprint.get("/done/<path:address>")
+def done(address: str) -> str:
+    """How a run went, with each of its answers."""
+    _question, run = find(address)
+    tally = so_far(run) or Tally(())
+    last = run.numbers[-1]
+    rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
+    graded = [(row, *graded_again(row)) for row in rows if row is not None]
+    if run.guide == placing.PLACEMENT:
+        return placed_page(run, graded)
+    view = run_end_view(
+        run,
+        tally,
+        graded,
+        request_context.translator(),
+        fan_href,
+        lambda row: url_for("explanation.page", public_id=row.public_id, **run.query),
+    )
+    return render_template(
+        "drill/done.html",
+        view=view,
+        again_href=begin_href(run),
+        missed_href=trap_run_href(run, view.missed_fans[:MOST_FANS], run.length),
+        map_href=url_for("map.page"),
+    )
+
+
+def own_answer(public_id: uuid.UUID) -> Answer | None:
+    """The answer with this id if whoever asks gave it."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return None
+    return find_answer(request_context.reading(), who.id, public_id)
+
+
+def checked_at(row: Answer) -> str:
+    """Where a lesson explains the answer to a check; nowhere if it asks the check no longer."""
+    asked = posed_at(row)
+    if asked is None:
+        return ""
+    place: dict[str, Any] = {"course": asked.course, "lesson": asked.lesson, "step": asked.step}
+    return url_for("lesson.page", **place, answer=row.public_id)
+
+
+def fan_href(fan: str) -> str:
+    """The page of a fan of the rule set that the page speaks of."""
+    return url_for("fans.page", fan=fan)
+
+
+def begin_href(run: Run) -> str:
+    """Where a fresh run of the same kinds, level and length begins."""
+    if run.guide:
+        return url_for("next.begin", rules=run.address.rules)
+    query: dict[str, Any] = query_again(start.address for start in run.starts)
+    told: dict[str, Any] = {"n": run.length, **({"clock": run.clock} if run.clock else {})}
+    return url_for("drill.begin", rules=run.address.rules, **query, **told)
+
+
+def trap_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
+    """Where a run on these fans begins, of the kind just asked; nothing where there is no fan."""
+    asked = run.address
+    shown = [fan for fan in fans if can_ask(asked.rules, asked.kind, fan)]
+    if not shown:
+        return ""
+    return url_for(
+        "drill.begin",
+        rules=asked.rules,
+        kind=asked.kind.value,
+        level=asked.level,
+        n=length,
+        fan=shown,
+    )
+
+
+def topic_run_href(run: Run, topics: tuple[str, ...], length: int) -> str:
+    """Where a run begins on what was missed that is no fan; nothing where nothing was missed.
+
+    A principle, a topic of the table, an area of the words, or hands of the same kind as a whole.
+    """
+    asked = run.address
+    about = [each for each in topics if can_ask_about(asked.rules, asked.kind, each)]
+    if not about:
+        return ""
+    topic = about[0]
+    wish: dict[str, Any] = {}
+    if topic.startswith(PRINCIPLE):
+        wish = {"principle": topic.removeprefix(PRINCIPLE)}
+    elif topic.startswith(TOPIC):
+        wish = {"topic": topic.removeprefix(TOPIC)}
+    elif topic != HAND:
+        wish = {"topic": topic.removeprefix(TERMS)}
+    return url_for(
+        "drill.begin",
+        rules=asked.rules,
+        kind=asked.kind.value,
+        level=asked.level,
+        n=length,
+        **wish,
+    )

@@ -1,0 +1,138 @@
+"""Runs whose questions are chosen one by one: each when the one before is answered."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from flask import request
+
+from quizzes import Address, Kind, QuizError
+from quizzes.topics import FAN_NAMES, wish_of
+from school.learning.next_step import Next, Step, next_step
+from school.learning.state import LearnerState, Unit
+from school.progress.learner_state import learner_states
+from school.progress.tally import Mark, marks_of_seed
+from scoring import RuleSet, rule_set
+from web import request_context
+from web.clock import now
+from web.drills.guided_words import why_word
+from web.drills.run import DEFAULT_LENGTH, SEEDS, Run, Turn
+from web.learn.progress import Done, done
+from web.progress.own_course import own_course, untaught, with_lessons
+from web.questions.cache import question_at
+from web.visitors.current_visitor import visitor
+from web.visitors.time_zone import zone_of
+
+NEXT: Final = "next"
+_chance = random.SystemRandom()
+
+
+def states_of(
+    rules: RuleSet, courses: Sequence[tuple[Unit, ...]], so_far: Done, at: datetime
+) -> list[LearnerState]:
+    """What is known of the visitor under a rule set, once for each course that may lie ahead.
+
+    Of a new visitor nothing is known. `so_far` are the lessons that the visitor has done.
+    """
+    who = visitor()
+    aims = who.settings.aims
+    if who.id is None or not who.stored:
+        return [LearnerState(rules.id, course=course[:1], aims=aims) for course in courses]
+    waiting = untaught(rules, so_far)
+    return learner_states(request_context.reading(), who.id, rules.id, courses, aims, at, waiting)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too.
+
+    `due` is how many skills are due.
+    """
+
+    step: Next | None
+    drill: Next | None
+    due: int
+
+
+def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> Found:
+    """The next step for the visitor; a lesson may come first for who has begun one."""
+    at = now()
+    courses = [own_course(rules, so_far)]
+    if lessons_too:
+        courses.append(with_lessons(rules, so_far))
+    states = states_of(rules, courses, so_far, at)
+    steps = [next_step(state, at) for state in states]
+    return Found(steps[-1], steps[0], states[0].due_in_all)
+
+
+def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
+    """A fresh run of what comes next, at its first question; None where that is a lesson."""
+    return _chosen(rules, _chance.randrange(1, SEEDS), 1, length)
+
+
+def after(run: Run) -> Run | None:
+    """The run at the question after this one; one that was answered before is not chosen anew.
+
+    None where the run ends early, for a lesson comes next.
+    """
+    return answered_after(run) or _chosen(
+        rule_set(run.address.rules), run.address.seed, run.number + 1, run.length
+    )
+
+
+def answered_after(run: Run) -> Run | None:
+    """The run at the question after this one, where that was answered before."""
+    number = run.number + 1
+    found = next((each for each in marks(run) if each.position == number), None)
+    return replace(run, address=Address.parse(found.question), why="") if found else None
+
+
+def marks(run: Run) -> tuple[Mark, ...]:
+    """The latest answer to each question of the run."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return ()
+    return marks_of_seed(
+        request_context.reading(), who.id, run.address.rules, run.address.seed, run.length
+    )
+
+
+def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
+    found = what_next(rules, done(), lessons_too=False).drill
+    if found and found.step is Step.LESSON:
+        return None
+    if found is None:  # nothing begun and no course: a first question of the easiest kind
+        return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT)
+    address = address_of(found.rules, found.kind, found.topic, found.level, seed, number)
+    clock = visitor().settings.clock
+    word = why_word(found.why, zone_of(request))
+    return Run(address, length, clock=clock, guide=NEXT, why=word)
+
+
+def address_of(
+    rules: str, kind: str, topic: str | None, level: int, seed: int, number: int
+) -> Address:
+    """The address of a fresh question about a topic; about any where no hand can show it."""
+    like = Address(rules, Kind(kind), level, seed, number)
+    for wish in (_wish(like, topic), ""):
+        try:
+            address = _veiled(Turn(like.kind, wish).at(like, number))
+            question_at(address)
+        except QuizError:
+            continue
+        return address
+    return like
+
+
+def _veiled(address: Address) -> Address:
+    """The same, so that its one fan or principle cannot be read there: finding it is the question."""
+    return replace(address, veiled=address.can_be_veiled)
+
+
+def _wish(like: Address, topic: str | None) -> str:
+    if topic == FAN_NAMES:
+        fans = [fan.id for fan in rule_set(like.rules).fans]
+        return random.Random(f"{like.seed}/{like.index}").choice(fans)
+    return wish_of(topic) if topic else ""

@@ -1,0 +1,229 @@
+"""Drills: choosing one, being asked, answering."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from quizzes import Address, Question, QuizError
+from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
+from school.progress.tally import Mark, Tally, tally
+from scoring import RuleSet, rule_set
+from web import request_context, tokens
+from web.clock import now
+from web.drills import guided
+from web.drills.guided_reason import why_text
+from web.drills.run import Run, new_run, run_of
+from web.drills.run_clock import clock_ahead
+from web.drills.set_up_form import read_set_up
+from web.drills.set_up_view import set_up_view
+from web.drills.submission import keep
+from web.errors import NoSuchQuestion
+from web.faults import keep_page
+from web.progress import placing
+from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
+from web.questions.asked_view import Tried, asked_view
+from web.questions.cache import question_at
+from web.questions.heading import KINDS, drill_head
+from web.rule_sets import speak_of
+from web.secret_keys import secret_keys
+from web.tokens import Showing
+from web.visitors.current_visitor import expect_guest, look_again, remember_run, visitor
+from web.visitors.new_guest_refusal import form_again
+from web.visitors.new_guests import TooManyNewGuests
+from web.visitors.time_zone import zone_of
+
+blueprint = Blueprint("drill", __name__)
+
+NOTHING_TRIED: Final = Tried()
+GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
+    guided.NEXT: guided.after,
+    placing.PLACEMENT: placing.after,
+}
+
+
+@blueprint.get("/<rules:rules>/drill")
+def set_up(rules: RuleSet) -> str:
+    """Choose what to be asked; a page of a fan may have named fans to keep to."""
+    view = set_up_view(
+        read_set_up(request.args, rules, visitor().settings.clock),
+        rules,
+        request_context.translator(),
+    )
+    return render_template(
+        "drill/choose.html",
+        view=view,
+        action=url_for("drill.begin"),
+        map_action=url_for("map.page"),
+    )
+
+
+@blueprint.get("/<rules:rules>/drill/begin")
+def begin(rules: RuleSet) -> Response:
+    """A fresh run of what was chosen."""
+    chosen = read_set_up(request.args, rules, visitor().settings.clock)
+    run = new_run(rules.id, chosen.turns(rules), chosen.level, chosen.length, chosen.clock)
+    return redirect(run.href, 303)
+
+
+@blueprint.get("/drill/<path:address>")
+def question(address: str) -> str:
+    """The question of that address."""
+    asked, run = find(address)
+    return ask(asked, run, NOTHING_TRIED)
+
+
+@blueprint.post("/drill/<path:address>")
+def answer(address: str) -> Response | tuple[str, int]:
+    """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
+    asked, run = find(address)
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
+    if shown is None:
+        error = request_context.translator().gettext("This page was out of date. Answer once more.")
+        return ask(asked, run, fields_tried(request.form, error)), 400
+    keep_page(lambda why: ask(asked, run, fields_tried(request.form, why), shown))
+    _remember(run)
+    try:
+        return _taken(asked, run, shown)
+    except AnswerError as error:
+        return ask(
+            asked, run, fields_tried(request.form, error.text(request_context.translator()))
+        ), 422
+    except TooManyNewGuests as error:
+        t = request_context.translator()
+        return form_again(error, t, lambda why: ask(asked, run, fields_tried(request.form, why)))
+
+
+def _taken(asked: Question, run: Run, shown: Showing) -> Response:
+    """Keep what the form holds, and go where it leads.
+
+    Raises:
+        AnswerError: it holds no answer.
+        TooManyNewGuests: it would be the first answer of one guest too many.
+    """
+    at = now()
+    seconds = shown.seconds_until(at)
+    if "skip" in request.form:
+        _keep(skipped_answer(asked, seconds, shown.name), at)
+        then = following(run)
+        return redirect(then.href if then else _ending(run, then).next_href, 303)
+    given = None if "unknown" in request.form else read_answer(asked, request.form)
+    kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
+    then = following(run)
+    run = _ending(run, then)
+    if run.guide == placing.PLACEMENT:  # nothing is explained before the end
+        return redirect(then.href if then else run.over_href, 303)
+    told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
+    return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)
+
+
+def following(run: Run) -> Run | None:
+    """The next question of a run whose questions are chosen one by one; None after the last one.
+
+    It is chosen once, when the question before it is answered, and stays in the address.
+    """
+    guide = GUIDES.get(run.guide)
+    return guide(run) if guide and not run.is_last else None
+
+
+def _ending(run: Run, then: Run | None) -> Run:
+    """The run after its answer: it ends before its time where what comes next is a lesson."""
+    if then or not run.guide or run.is_last:
+        return run
+    ended = replace(run, length=run.number)
+    _remember(ended)
+    return ended
+
+
+def _remember(run: Run) -> None:
+    remember_run({**run.query, "question": str(run.address)})
+
+
+def find(address: str) -> tuple[Question, Run]:
+    """The question of an address and the run around it; the page speaks of its rule set.
+
+    Raises:
+        NoSuchQuestion: the address names none.
+    """
+    try:
+        parsed = Address.parse(address)
+        if parsed.kind not in KINDS:
+            raise NoSuchQuestion
+        speak_of(rule_set(parsed.rules))
+        return question_at(parsed), asked_run(parsed, request.args)
+    except QuizError as error:
+        raise NoSuchQuestion from error
+
+
+def asked_run(address: Address, query: Mapping[str, str]) -> Run:
+    """The run around a question, as its page or what was noted of it tells."""
+    of = query.get
+    run = run_of(address, of("n"), of("kinds"), of("clock"), of("run"))
+    return replace(run, why=of("why", "")) if run.guide else run
+
+
+def ask(asked: Question, run: Run, tried: Tried, shown: tokens.Showing | None = None) -> str:
+    """The page of a question; of the same showing as before, where one is given."""
+    return render_template("drill/asked.html", **question_form(asked, run, tried, shown))
+
+
+def question_form(
+    asked: Question,
+    run: Run,
+    tried: Tried = NOTHING_TRIED,
+    shown: tokens.Showing | None = None,
+) -> dict[str, Any]:
+    """What a form with a question shows and sends, with the token of its showing."""
+    expect_guest()
+    t = request_context.translator()
+    showing = shown or tokens.new_showing(str(asked.address), now())
+    return {
+        "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
+        "view": asked_view(asked, t, tried),
+        "why": why_text(run.why, now(), zone_of(request), t),
+        "action": run.href,
+        "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
+    }
+
+
+def so_far(run: Run) -> Tally | None:
+    """How the run stands for whoever asks; None for a visitor without a row."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return None
+    if run.guide:
+        return Tally(guided.marks(run))
+    starts = run.starts
+    first = min(run.address.index, run.numbers[0])  # the command line counts from 0
+    numbers = range(first, run.numbers[-1] + 1)
+    marks: list[Mark] = []
+    reading = request_context.reading()
+    for turn, start in enumerate(starts, 1):
+        found = tally(reading, who.id, str(start.address), numbers).marks
+        marks += [each for each in found if (each.position - turn) % len(starts) == 0]
+    return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
+
+
+def _keep(answer: GradedAnswer, at: datetime) -> str:
+    """Store what was done; the public id of its row."""
+    with request_context.writing() as writing:
+        kept = str(keep(writing, expect_guest(), answer, at).public_id)
+    look_again()
+    return kept
+
+
+def fields_tried(form: MultiDict[str, str], error: str) -> Tried:
+    """What was sent and is no answer, with why."""
+    return Tried(
+        error=error,
+        choice=form.get("answer", ""),
+        fans=chosen_fans(form),
+        tiles=tuple(form.getlist("tile")),
+        total=form.get("total", "")[:8],
+        seats=amounts(form),
+        extra=tuple(form.getlist("extra")),
+    )

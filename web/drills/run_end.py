@@ -1,0 +1,119 @@
+"""The end of a run: how many were right, each answer, and the fans that were missed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from quizzes import Question, Verdict, feedback
+from quizzes.words import names_elsewhere
+from school.progress.models import Answer, Outcome
+from school.progress.tally import Tally
+from scoring import rule_set
+from web.drills.run import Run
+from web.page_models import Outcome as Sign
+from web.page_models import PastAnswer
+from web.questions.cache import unseen
+from web.questions.heading import drill_head, kind_name
+from web.view_models import DrillHead, Link
+from wording import Translator, fan_name
+
+Graded = tuple[Answer, Question, Verdict]
+
+
+@dataclass(frozen=True, slots=True)
+class RunEndView:
+    """`missed` links the fans to look at again; `missed_fans` are their ids, for a drill."""
+
+    head: DrillHead
+    right: int
+    count: int
+    answers: tuple[PastAnswer, ...]
+    missed: tuple[Link, ...]
+    missed_fans: tuple[str, ...]
+
+
+def run_end_view(
+    run: Run,
+    so_far: Tally,
+    graded: Sequence[Graded],
+    t: Translator,
+    fan_href: Callable[[str], str],
+    look_href: Callable[[Answer], str],
+) -> RunEndView:
+    """The sum of the run, from the latest answer to each of its questions."""
+    rules = rule_set(run.address.rules)
+    fans = tuple(
+        dict.fromkeys(
+            fan
+            for row, question, verdict in graded
+            if row.outcome is not Outcome.SKIPPED
+            for fan in unseen(question, verdict)
+        )
+    )
+    return RunEndView(
+        head=_head(run, so_far, t),
+        right=so_far.right,
+        count=run.length,
+        answers=past_answers(run, graded, t, look_href),
+        missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
+        missed_fans=fans,
+    )
+
+
+def past_answers(
+    run: Run, graded: Sequence[Graded], t: Translator, look_href: Callable[[Answer], str]
+) -> tuple[PastAnswer, ...]:
+    """Each answer of the run, in its order."""
+    return tuple(_past(each, run, t, look_href) for each in graded)
+
+
+def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+    """The stamps of the whole run."""
+    head = drill_head(run, so_far, t)
+    if run.guide:  # its levels differ as its kinds do
+        return replace(head, kind=t.gettext("Several kinds"), level="")
+    return replace(head, kind=t.gettext("Several kinds")) if run.turns else head
+
+
+def _title(number: int, question: Question, run: Run, t: Translator) -> str:
+    plain = t.gettext("Question %(number)s", number=number)
+    if not (run.turns or run.guide):
+        return plain
+    kind = kind_name(question.address.kind, t)
+    return t.gettext("%(question)s, %(kind)s", question=plain, kind=kind)
+
+
+def sign_of(row: Answer) -> Sign:
+    """How an answer ended."""
+    if row.outcome is Outcome.SKIPPED:
+        return "skipped"
+    if row.credit >= 1:
+        return "right"
+    return "part" if row.credit > 0 else "wrong"
+
+
+def sign_word(sign: Sign, t: Translator) -> str:
+    """The same in a word."""
+    return {
+        "right": t.gettext("Correct"),
+        "part": t.gettext("Partly right"),
+        "wrong": t.gettext("Not right"),
+        "skipped": t.gettext("Skipped"),
+    }[sign]
+
+
+def _past(
+    graded: Graded, run: Run, t: Translator, look_href: Callable[[Answer], str]
+) -> PastAnswer:
+    row, question, verdict = graded
+    sign = sign_of(row)
+    skipped = sign == "skipped"
+    return PastAnswer(
+        outcome=sign,
+        outcome_word=sign_word(sign, t),
+        title=_title(row.position, question, run, t),
+        said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
+        when="",
+        look_href=replace(run, address=question.address).href if skipped else look_href(row),
+        foreign=names_elsewhere(question, t),
+        again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
+    )

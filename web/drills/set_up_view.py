@@ -1,0 +1,91 @@
+"""The page on which a drill is chosen."""
+
+from dataclasses import dataclass
+
+from quizzes import Kind
+from quizzes.address import TABLE
+from scoring import RuleSet
+from web.drills.aims import of_a_dealt_hand, principle_options, topic_options
+from web.drills.run import CLOCKS, LENGTHS
+from web.drills.set_up_form import LEVELS, SetUp
+from web.questions.heading import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
+from web.view_models import OptionView
+from wording import Translator, fan_name, rules_badge
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpView:
+    """The choices, each with what is chosen; `fans` are those that the drill keeps to.
+
+    A choice without options is none under this rule set.
+    """
+
+    rules: str
+    of_hands: tuple[OptionView, ...]
+    of_the_table: tuple[OptionView, ...]
+    levels: tuple[OptionView, ...]
+    counts: tuple[OptionView, ...]
+    fans: tuple[OptionView, ...]
+    principles: tuple[OptionView, ...]
+    topics: tuple[OptionView, ...]
+    hands: tuple[OptionView, ...]
+    clocks: tuple[OptionView, ...]
+    kept: bool
+
+
+def set_up_view(chosen: SetUp, rules: RuleSet, t: Translator) -> SetUpView:
+    """The choices of a drill in words."""
+    known = kinds_asked(rules)
+    return SetUpView(
+        rules=rules_badge(rules.id, t),
+        of_hands=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
+        of_the_table=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
+        levels=tuple(
+            OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS
+        ),
+        counts=tuple(
+            OptionView(str(length), str(length), length == chosen.length) for length in LENGTHS
+        ),
+        fans=tuple(OptionView(fan, fan_name(rules.fan(fan), t), True) for fan in chosen.fans),
+        principles=principle_options(rules, chosen.principle, t),
+        topics=topic_options(rules, chosen.topic, t),
+        hands=_hands(chosen, t) if of_a_dealt_hand(rules) else (),
+        clocks=_clocks(chosen, t),
+        kept=bool(chosen.principle or chosen.topic or chosen.natural or chosen.clock),
+    )
+
+
+def _kind(kind: Kind, chosen: SetUp, t: Translator) -> OptionView:
+    return OptionView(kind.value, kind_name(kind, t), kind in chosen.kinds)
+
+
+def _hands(chosen: SetUp, t: Translator) -> tuple[OptionView, ...]:
+    return (
+        OptionView("", t.gettext("built to practise on"), not chosen.natural),
+        OptionView(TABLE, t.gettext("as they come at the table"), chosen.natural),
+    )
+
+
+def _clocks(chosen: SetUp, t: Translator) -> tuple[OptionView, ...]:
+    off = OptionView("", t.gettext("no clock"), not chosen.clock)
+    timed = (OptionView(str(each), clock_name(each, t), each == chosen.clock) for each in CLOCKS)
+    return (off, *timed)
+
+
+def clock_name(seconds: int, t: Translator) -> str:
+    """How long a question may take."""
+    if seconds % 60:
+        return t.ngettext("%(num)s second a question", "%(num)s seconds a question", seconds)
+    return t.ngettext("%(num)s minute a question", "%(num)s minutes a question", seconds // 60)
+
+
+def level_name(level: int, t: Translator) -> str:
+    """A level with what to expect of it."""
+    names = (
+        t.gettext("1: for the first steps"),
+        t.gettext("2: a little more to think of"),
+        t.gettext("3: all that comes up at the table"),
+        t.gettext("4: more traps"),
+        t.gettext("5: the fine print"),
+    )
+    return names[level - 1]

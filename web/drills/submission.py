@@ -1,0 +1,51 @@
+"""What a learner did with a question, graded and kept as one row."""
+
+import uuid
+from collections.abc import Set
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from school.progress.evidence import Shown
+from school.progress.grading import GradedAnswer, shown_of
+from school.progress.hand_in import hand_in
+from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
+from web.learn.checks import check_of, given_in, shown_by
+from web.learn.posed import Posed, posed_at
+from web.questions.cache import graded_again
+from web.visitors.current_visitor import row_for_guest
+
+
+def checked(
+    posed: Posed, given: Set[str] | None, seconds: float | None, token: str
+) -> GradedAnswer:
+    """The answer to a check of a lesson; None says "I don't know"."""
+    check = check_of(posed)
+    return GradedAnswer(
+        question=posed.address,
+        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
+        given=None if given is None else [*sorted(given)],
+        credit=0.0 if given is None else check.credit(given),
+        shown=shown_by(check, given or frozenset()),
+        seconds=seconds,
+        token=token,
+    )
+
+
+def shown_in(row: Answer) -> Shown:
+    """What a stored answer shows, as it would be derived today.
+
+    Of a check that its lesson asks no longer nothing is known any more.
+    """
+    if row.outcome is Outcome.SKIPPED:
+        return Shown()
+    if row.kind == CHECK:
+        posed = posed_at(row)
+        return shown_by(check_of(posed), given_in(row)) if posed else Shown()
+    return shown_of(*graded_again(row))
+
+
+def keep(writing: Session, guest_id: uuid.UUID, answer: GradedAnswer, at: datetime) -> Answer:
+    """The row of the answer, and the guest's own row where it is the first."""
+    return hand_in(writing, row_for_guest(writing, guest_id, at), answer, at)

@@ -1,0 +1,187 @@
+"""The first page: a hand to try at once, or for a guest who comes back one next step."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from flask import Blueprint, render_template, url_for
+
+from quizzes import Address, Kind
+from school.progress.history import Filters
+from school.progress.history import page as past
+from school.progress.models import Answer
+from school.progress.place import CHECK
+from school.progress.tally import Tally
+from scoring import DEFAULT, RULE_SETS, RuleSet
+from web import request_context
+from web.assignments.listed import next_assignment
+from web.classes.home_part import Place, classes_view, own_places
+from web.clock import now
+from web.drills.explanation_page import fan_href
+from web.drills.guided import what_next
+from web.drills.page import asked_run, question_form, so_far
+from web.drills.run import Run
+from web.drills.set_up_form import query_again
+from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
+from web.learn.courses_page import view_of
+from web.learn.posed import asked_in_lessons
+from web.learn.progress import Done, Onward, done, onward
+from web.progress.course_units import lesson_at
+from web.progress.own_course import takes_lessons
+from web.questions.cache import question_at
+from web.reference.kindred import kin_ids
+from web.reference.map_page import own_states
+from web.reference.map_view import map_view
+from web.rule_sets import remembered
+from web.visitors.current_visitor import last_run, last_step, visitor
+
+blueprint = Blueprint("home", __name__)
+
+TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
+SEEDS_OF_A_DAY: Final = 10
+LATELY: Final = 20  # answers among which the last one to a drill is looked for
+SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
+KNOWN_BY_SIGHT: Final = frozenset(
+    {
+        "pure-straight",
+        "mixed-straight",
+        "mixed-triple-chow",
+        "mixed-shifted-chows",
+        "pure-shifted-chows",
+        "all-pungs",
+        "half-flush",
+        "full-flush",
+        "seven-pairs",
+    }
+)
+
+
+@blueprint.get("/")
+def page() -> str:
+    """One hand and one question, or what to do next."""
+    who, so_far, places = visitor(), done(), own_places()
+    known = who.id if who.stored else None
+    last, task = _last_answer(known, remembered()) if known else None, next_assignment(places)
+    begun = bool(so_far or last_step())
+    if begun or last or task or (known and _last_answer(known, None)):
+        steps = _steps(last, remembered(), so_far, begun)
+        return _next([task, *steps] if task else steps, last, places)
+    return _first_visit(places)
+
+
+def _first_visit(places: Sequence[Place]) -> str:
+    """The hand of the day: it stays while somebody tries the settings."""
+    run = run_of_the_day(now(), remembered())
+    form = question_form(question_at(run.address), run)
+    links: dict[str, Any] = {
+        "first": url_for("lesson.page", course="first-steps", lesson="the-tiles"),
+        "learn": url_for("learn.page"),
+        "drill": url_for("drill.set_up"),
+        "map": url_for("map.page"),
+        "scorer": url_for("scorer.page"),
+        "fans": len(remembered().fans),
+    }
+    return render_template("home/first.html", **form, links=links, classes=classes_view(places))
+
+
+def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
+    """The run that the first page begins, whose first hand shows a fan that many know by sight."""
+    first = int(at.strftime("%Y%m%d")) * SEEDS_OF_A_DAY
+    runs = [
+        Run(Address(rules.id, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
+        for seed in range(first, first + SEEDS_OF_A_DAY)
+    ]
+    by_sight = {each for fan in KNOWN_BY_SIGHT for each in kin_ids(fan, RULE_SETS[DEFAULT], rules)}
+    known = (run for run in runs if question_at(run.address).answer in by_sight)
+    return next(known, runs[0])
+
+
+def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Place]) -> str:
+    """One step, and beside it another: a lesson, the drill that was left, or what comes next.
+
+    An assignment of a class that is due soon comes before all.
+    What was begun a short while ago is gone on with first, the last of it before all; then
+    `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
+    """
+    t, rules = request_context.translator(), remembered()
+    return render_template(
+        "home/next.html",
+        step=steps[0],
+        other=steps[1] if len(steps) > 1 else None,
+        learn_href=url_for("learn.page"),
+        placement_href=url_for("placement.page"),
+        map=map_view(rules, own_states(rules.id), t, fan_href),
+        map_href=url_for("map.page"),
+        classes=classes_view(places),
+        progress_href=url_for("progress.page"),
+        set_up_href=url_for("drill.set_up", **_same(last)),
+    )
+
+
+def _steps(last: Answer | None, rules: RuleSet, so_far: Done, begun: bool) -> list[NextView]:
+    """The steps that one may take, the first of them first."""
+    t = request_context.translator()
+    found = what_next(rules, so_far, lessons_too=begun)
+    left = _drill_left(last) if last else None
+    lesson = onward(rules, so_far) if begun else None
+    is_first = lesson is not None and _just_read(lesson, last)
+    if found.step and found.step.lesson and not is_first:
+        named = None if takes_lessons(rules, so_far) else lesson_at(found.step.lesson)
+        lesson, is_first = (Onward(named) if named else lesson), True
+    said = view_of(lesson)
+    lessons = [lesson_step(rules.id, said, t)] if said else []
+    drills = [left] if left else []
+    if last is None or found.drill is None:
+        drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
+    elif not found.drill.lesson and (left is None or not _run_of(last).guide):
+        href = url_for("next.begin")
+        drills.append(guided_step(found.drill, found.due, href, t))
+    if is_first or last is None:
+        return [*lessons, *drills]
+    return [drills[0], *lessons, *drills[1:]]
+
+
+def _just_read(lesson: Onward, last: Answer | None) -> bool:
+    """Whether the lesson was read a short while ago, and no drill after it."""
+    if lesson.read_at is None or now() - lesson.read_at > SHORT_WHILE:
+        return False
+    return last is None or last.answered_at <= lesson.read_at
+
+
+def _drill_left(last: Answer) -> NextView | None:
+    """The drill that was left here a short while ago; None where it is over or long ago.
+
+    What was answered in another browser belongs to a run that this one knows nothing of.
+    """
+    if last_run().get("question") != last.question:
+        return None
+    if now() - last.answered_at > SHORT_WHILE:
+        return None
+    run = _run_of(last)
+    if run.is_last:
+        return None
+    href = (
+        run.after.href if not run.guide else url_for("next.begin", after=run.address, **run.query)
+    )
+    return drill_step(run, so_far(run) or Tally(()), href, request_context.translator())
+
+
+def _run_of(last: Answer) -> Run:
+    """The run that an answer belonged to, as it was noted when it was answered."""
+    return asked_run(Address.parse(last.question), last_run())
+
+
+def _same(last: Answer | None) -> dict[str, Any]:
+    """The query that chooses questions like those of the last drill."""
+    if last is None:
+        return {}
+    run = _run_of(last)
+    return query_again(start.address for start in run.starts)
+
+
+def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
+    """The newest answer to a drill, of one rule set or of all; None if there is none."""
+    own = Filters(rules=rules.id if rules else None, left_out=CHECK)
+    newest = past(request_context.reading(), guest_id, own, size=LATELY).answers
+    return next((row for row in newest if row.question not in asked_in_lessons()), None)

@@ -1,0 +1,109 @@
+"""The first page of a guest who comes back: one next step and the map in short."""
+
+from dataclasses import dataclass, replace
+
+from school.learning.next_step import Next, Step
+from school.progress.tally import Tally
+from web.drills.run import Run
+from web.learn.learn_models import NextLesson
+from web.progress.placing import PLACEMENT
+from web.questions.heading import drill_head
+from web.view_models import DrillHead
+from wording import Translator, rules_badge
+
+
+@dataclass(frozen=True, slots=True)
+class NextView:
+    """One step to take: its stamps, a heading, a sentence, the button's words.
+
+    `heading_lang` is the heading's language where it is not the page's.
+    """
+
+    head: DrillHead
+    heading: str
+    said: str
+    act: str
+    href: str
+    heading_lang: str = ""
+
+
+def begin_step(rules: str, href: str, t: Translator) -> NextView:
+    """A first drill under a rule set that was chosen but not practised yet."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
+        heading=t.gettext("Begin with this rule set."),
+        said=t.gettext("You have answered no question of it yet."),
+        act=t.gettext("Begin"),
+        href=href,
+    )
+
+
+def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
+    """The lesson that comes next."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), lesson.course),
+        heading=lesson.title,
+        said=lesson.said,
+        act=lesson.act,
+        href=lesson.href,
+    )
+
+
+def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
+    """Go on with the run that was left."""
+    return NextView(
+        head=_head(run, so_far, t),
+        heading=t.gettext("Go on with your drill."),
+        said=t.ngettext(
+            "%(num)s question is left of %(count)s.",
+            "%(num)s questions are left of %(count)s.",
+            run.length - run.number,
+            count=run.length,
+        ),
+        act=t.gettext("Continue"),
+        href=href,
+    )
+
+
+def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+    """The stamps of a run that was left; what is chosen one by one has neither kind nor level."""
+    head = drill_head(run, so_far, t)
+    if not run.guide:
+        return head
+    kind = (
+        t.gettext("Find out where to begin")
+        if run.guide == PLACEMENT
+        else t.gettext("What comes next")
+    )
+    return replace(head, kind=kind, level="")
+
+
+def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
+    """A run of what comes next: reviews that are due, something new, or whatever comes."""
+    heading, said = {
+        Step.REVIEW: (
+            t.gettext("Time for a review."),
+            t.ngettext(
+                "%(num)s thing is due again. A short run brings it back.",
+                "%(num)s things are due again. A short run begins with the most faded.",
+                due,
+            ),
+        ),
+        Step.NEW: (
+            t.gettext("Something new."),
+            t.gettext("The next in your course, at a level that fits you."),
+        ),
+    }.get(
+        step.step,
+        (
+            t.gettext("A mixed run."),
+            t.gettext("Nothing is due. Fresh hands keep what you know ready."),
+        ),
+    )
+    return NextView(
+        head=DrillHead(rules_badge(step.rules, t), t.gettext("What comes next")),
+        heading=heading,
+        said=said,
+        act=t.gettext("Begin"),
+        href=href,
+    )

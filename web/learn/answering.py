@@ -1,0 +1,167 @@
+"""Asking what a lesson poses, reading the answer, keeping it: in a step and in a test alike."""
+
+import uuid
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Final
+
+from flask import request, url_for
+from markupsafe import Markup
+
+from lessons.lesson import Lesson, Placed
+from lessons.pieces.check import Check
+from quizzes import Address, Question, QuizError
+from school.progress.grading import GradedAnswer, graded_answer
+from school.progress.models import Answer
+from scoring import rule_set
+from web import request_context, tokens
+from web.clock import now
+from web.components.citations import article_href
+from web.drills.explanation_page import own_answer
+from web.drills.page import fields_tried
+from web.drills.submission import checked, keep
+from web.errors import NoSuchQuestion
+from web.learn.check_form import read_check, tried
+from web.learn.check_models import CheckView
+from web.learn.check_view import check_view
+from web.learn.posed import Posed
+from web.learn.prose import Ways, html
+from web.questions.answer_form import AnswerError, read_answer
+from web.questions.asked_view import AskedView, Tried, asked_view
+from web.questions.cache import question_at
+from web.request_context import wants_json
+from web.secret_keys import secret_keys
+from web.visitors.current_visitor import expect_guest
+from web.visitors.new_guest_refusal import form_text
+from web.visitors.new_guests import TooManyNewGuests
+from wording import Translator, under
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why what was sent could not be taken, and what was chosen, so that it stands there again.
+
+    `shown` is the showing that it answered, where the same answer may come once more.
+    """
+
+    status: int
+    error: str
+    chosen: Set[str] = frozenset()
+    fields: Tried = field(default_factory=Tried)
+    headers: Mapping[str, str] = field(default_factory=dict)
+    shown: tokens.Showing | None = None
+
+
+NOTHING: Final = Refused(200, "")
+
+Refusal = tuple[str, int, Mapping[str, str]]
+"""The page of what was refused, its status and its headers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What is asked, one of two, with what the form sends beside the answer.
+
+    `lead` is what the author says before a question of the generator.
+    """
+
+    check: CheckView | None
+    asked: AskedView | None
+    hidden: tuple[tuple[str, str], ...]
+    lead: Markup | None = None
+
+
+def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
+    """The check or the question of a step, with the token of its showing."""
+    expect_guest()
+    t = _translator(posed)
+    showing = refused.shown or tokens.new_showing(posed.address, now())
+    hidden = (("token", tokens.token_of(secret_keys(), showing)),)
+    prompt = placed_in(lesson, posed).text
+    if isinstance(posed.piece, Check):
+        check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
+        return Asking(check, None, hidden)
+    question = question_of(posed)
+    view = asked_view(question, t, refused.fields)
+    return Asking(None, view, hidden, html(prompt, t, ways()))
+
+
+def take(posed: Posed) -> Answer | Refused:
+    """The row of the answer that the form holds, or why it holds none."""
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
+    if shown is None:
+        t = _translator(posed)
+        return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
+    at = now()
+    seconds = shown.seconds_until(at)
+    unknown = "unknown" in request.form
+    try:
+        if isinstance(posed.piece, Check):
+            chosen = None if unknown else read_check(posed.piece, request.form)
+            return _keep(checked(posed, chosen, seconds, shown.name), at)
+        question = question_of(posed)
+        given = None if unknown else read_answer(question, request.form)
+        return _keep(graded_answer(question, given, seconds, shown.name), at)
+    except AnswerError as error:
+        return _refused(posed, 422, error.text(_translator(posed)))
+    except TooManyNewGuests as error:
+        if wants_json():
+            raise
+        refused = _refused(posed, 429, form_text(error.wait, request_context.translator()))
+        return replace(refused, headers={"Retry-After": str(error.retry_after)})
+
+
+def kept(posed: Posed, why: str) -> Refused:
+    """What was sent and could not be saved, for the same showing."""
+    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
+    return replace(_refused(posed, 503, why), shown=shown)
+
+
+def own_row(posed: Posed) -> Answer | None:
+    """The answer that the address asks to be shown, where the visitor gave it to this."""
+    try:
+        row = own_answer(uuid.UUID(request.args.get("answer", "")))
+    except ValueError:
+        return None
+    return row if row and row.question == posed.address else None
+
+
+def question_of(posed: Posed) -> Question:
+    """The generator's question. Raises NoSuchQuestion: it makes none of that address."""
+    try:
+        return question_at(Address.parse(posed.address))
+    except QuizError as error:
+        raise NoSuchQuestion from error
+
+
+def placed_in(lesson: Lesson, posed: Posed) -> Placed:
+    """The directive with the words of what is posed, in the reader's language."""
+    active = lesson.words[request_context.translator().lang].steps[posed.step - 1].active
+    assert active is not None
+    return active
+
+
+def ways() -> Ways:
+    """Where the words of a lesson lead."""
+    return Ways(
+        fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
+        term=lambda term: url_for("glossary.one", term=term),
+        cite=lambda rules, cite: article_href(cite, rules),
+    )
+
+
+def _refused(posed: Posed, status: int, error: str) -> Refused:
+    if isinstance(posed.piece, Check):
+        return Refused(status, error, tried(posed.piece, request.form))
+    return Refused(status, error, fields=fields_tried(request.form, error))
+
+
+def _translator(posed: Posed) -> Translator:
+    """The words of the rule set that this is asked under."""
+    return under(posed.address.split("/", 1)[0], request_context.translator())
+
+
+def _keep(answer: GradedAnswer, at: datetime) -> Answer:
+    with request_context.writing() as writing:
+        return keep(writing, expect_guest(), answer, at)

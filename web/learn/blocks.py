@@ -1,0 +1,115 @@
+"""The blocks of a step that are not questions, as the page shows them."""
+
+from collections.abc import Iterator
+
+from lessons.lesson import Lesson, Placed, Said, Step
+from lessons.pieces.comparison import Comparison
+from lessons.pieces.diagram import Diagram
+from lessons.pieces.live import Live
+from lessons.pieces.worked import Worked
+from lessons.prose import Prose
+from scoring import Score, rule_set
+from web.components.hand import hand_view
+from web.components.worth import account_blocks, sum_words
+from web.learn.account_changes import shape_text
+from web.learn.diagram import diagram_view
+from web.learn.lesson_models import (
+    BlockOfStep,
+    ColumnView,
+    CompareView,
+    SaidView,
+    UnderView,
+    WorkedView,
+)
+from web.learn.live_hand import live_view
+from web.learn.live_hand_state import Query
+from web.learn.prose import Ways, html
+from web.view_models import Link
+from wording import (
+    Translator,
+    fan_name,
+    line_text,
+    payment_text,
+    rules_badge,
+    rules_name,
+    series,
+    under,
+    why_no_win,
+)
+
+
+def block_views(
+    step: Step, lesson: Lesson, query: Query, t: Translator, ways: Ways
+) -> tuple[BlockOfStep, ...]:
+    """Everything of a step but its check or question, in the order of the text.
+
+    `query` is the state of its live hand, as the address tells it.
+    """
+    return tuple(_views(step, lesson, query, t, ways))
+
+
+def _views(
+    step: Step, lesson: Lesson, query: Query, t: Translator, ways: Ways
+) -> Iterator[BlockOfStep]:
+    for block in step.blocks:
+        if isinstance(block, Said):
+            yield SaidView("said", html(block.text, t, ways))
+            continue
+        match block.kind:
+            case "hand":
+                yield _worked(lesson.piece(block, Worked), block.text, t, ways)
+            case "live":
+                piece = lesson.piece(block, Live)
+                yield live_view(piece, block.name, block.text, query, t, ways)
+            case "compare":
+                yield _compare(lesson.piece(block, Comparison), block.text, t, ways)
+            case "table":
+                yield diagram_view(lesson.piece(block, Diagram), block.text, t, ways)
+            case "under":
+                yield _under(block, t, ways)
+            case "counter":
+                yield SaidView("counter", html(block.text, t, ways))
+            case "can":
+                yield SaidView("can", html(block.text, t, ways))
+
+
+def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView:
+    score = piece.score
+    own = under(score.rules, t)
+
+    def href(fan: str) -> str:
+        return ways.fan(score.rules, fan)
+
+    return WorkedView(
+        hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
+        html=html(text, t, ways),
+        sum=shape_text(score, own) if piece.plain else sum_words(score, own),
+        no_win="" if score.win or piece.plain else why_no_win(score, own),
+        blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
+        lacks=tuple(
+            Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
+        ),
+    )
+
+
+def _compare(piece: Comparison, text: Prose, t: Translator, ways: Ways) -> CompareView:
+    return CompareView(
+        hand=hand_view(piece.hand, piece.scores[0].rules, t),
+        html=html(text, t, ways),
+        columns=tuple(_column(score, under(score.rules, t)) for score in piece.scores),
+    )
+
+
+def _column(score: Score, t: Translator) -> ColumnView:
+    return ColumnView(
+        badge=rules_badge(score.rules, t),
+        worth=sum_words(score, t),
+        counted=series([line_text(line, score.rules, t) for line in score.counted], t),
+        paid=payment_text(score, t) or why_no_win(score, t),
+    )
+
+
+def _under(block: Placed, t: Translator, ways: Ways) -> UnderView:
+    return UnderView(
+        rules_badge(block.name, t), rules_name(block.name, t), html(block.text, t, ways)
+    )

@@ -1,0 +1,182 @@
+"""A check after its answer: what happened, what the author says to it, the account of the hand."""
+
+from collections.abc import Iterator, Set
+from dataclasses import replace
+from typing import Final
+
+from lessons.pieces.check import Check, CheckKind
+from lessons.prose import Prose
+from quizzes import Verdict
+from scoring import Score, rule_set, waits
+from web.components.citations import article_link
+from web.components.hand import hand_view
+from web.components.ledger import FanHref, fan_row
+from web.components.worth import account_blocks, total_words
+from web.learn.account_changes import shape_text
+from web.learn.check_models import CheckAnswered, HandAnswered
+from web.learn.check_prompts import named
+from web.learn.check_verdict import headline
+from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
+from web.learn.prose import Ways
+from web.questions.heading import KEYS
+from web.questions.own_answer import offered_block, waits_block
+from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
+from wording import Translator, amount, run_text, why_no_win
+
+_SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
+
+
+def check_answered(
+    check: Check,
+    given: Set[str] | None,
+    prompt: Prose,
+    t: Translator,
+    ways: Ways,
+) -> CheckAnswered:
+    """The check with its key; `given` is None where the learner did not know."""
+
+    def href(fan: str) -> str:
+        return ways.fan(check.rules, fan)
+
+    return CheckAnswered(
+        asked=asked(check, prompt, t, ways),
+        hand=_lit_hand(check, t),
+        shown=loose_tiles(check),
+        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
+        blocks=tuple(_blocks(check, given or frozenset(), t, href)),
+        hands=tuple(_hands(check, given, t, href)) if check.kind is CheckKind.WHICH else (),
+    )
+
+
+def check_verdict(check: Check, given: Set[str] | None, t: Translator) -> VerdictView:
+    """The first line, and two sums where the answer can be put as one."""
+    summed = check.kind in _SUMMED
+    return VerdictView(
+        headline=headline(check, given, t),
+        right=given == check.answer,
+        yours=_sum(given, check, t) if summed and given else "",
+        key=_sum(check.answer, check, t) if summed else "",
+    )
+
+
+def _sum(answer: Set[str], check: Check, t: Translator) -> str:
+    (value,) = answer
+    return amount(float(value), t) if check.typed else option_text(value, check, t)
+
+
+def _lit_hand(check: Check, t: Translator) -> HandView | None:
+    """The hand of the check; its tiles answer to the rows of its account."""
+    if check.scores and check.kind is not CheckKind.WHICH and not check.plain:
+        score = check.scores[0]
+        return hand_view(score.hand, check.rules, t, score.account)
+    return shown_hand(check, t)
+
+
+def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iterator[BlockView]:
+    """The learner's answer beside the key, and the account of the hand."""
+    match check.kind:
+        case CheckKind.WAITS if check.plain:
+            yield _options(check, given, t)
+        case CheckKind.WIN if check.plain:
+            yield replace(_options(check, given, t), said=shape_text(check.scores[0], t))
+        case CheckKind.FANS:
+            score = check.scores[0]
+            yield from account_blocks(score, t, href, han_only=check.han_only)
+            yield offered_block(check.options, check.answer, given, score, t, href)
+        case CheckKind.WAITS:
+            yield _waits(check, given, t)
+        case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
+            yield _options(check, given, t)
+            if check.scores:
+                yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+        case CheckKind.EXCLUDES:
+            yield _excluded(check, given, t, href)
+        case CheckKind.TOTAL | CheckKind.PAYS:
+            yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+        case CheckKind.VALUE:
+            fan = rule_set(check.rules).fan(check.fan)
+            cited = (article_link(fan.article, check.rules, t),)
+            row = fan_row(fan, check.rules, t, href)
+            yield BlockView(t.gettext("In the table"), LedgerView((replace(row, articles=cited),)))
+
+
+def _waits(check: Check, given: Set[str], t: Translator) -> BlockView:
+    assert check.waiting_hand is not None
+    verdict = Verdict(
+        credit=check.credit(given),
+        exact=given == check.answer,
+        right=_in_order(given & check.answer, check),
+        missed=_in_order(_missed(check, given), check),
+        invented=_in_order(given - check.answer, check),
+    )
+    return waits_block(waits(check.waiting_hand, rule_set(check.rules)), verdict, t)
+
+
+def _in_order(found: Set[str], check: Check) -> tuple[str, ...]:
+    return tuple(each for each in check.options if each in found)
+
+
+def _missed(check: Check, given: Set[str]) -> Set[str]:
+    """What was left out; nothing where no answer was given at all."""
+    return check.answer - given if given else frozenset()
+
+
+def _options(check: Check, given: Set[str], t: Translator) -> BlockView:
+    """Each option, with what is right and what was chosen."""
+    rows = []
+    for option in check.options:
+        sign, word = _sign(option, check, given, t)
+        tiles = ((option,),) if check.kind in (CheckKind.TILES, CheckKind.WAITS) else ()
+        name = option_text(option, check, t)
+        rows.append(LedgerRow(value="", name=name, sets=tiles, sign=sign, sign_word=word))
+    return BlockView(t.gettext("The answers to choose from"), LedgerView(tuple(rows)))
+
+
+def _sign(option: str, check: Check, given: Set[str], t: Translator) -> tuple[Sign, str]:
+    own = option in given
+    if option in check.answer:
+        if own:
+            return "right", t.gettext("your answer, and right")
+        if given and check.many:
+            return "missed", ""
+        return "right", t.gettext("the right answer")
+    return ("invented", t.gettext("your answer")) if own else ("", "")
+
+
+def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> BlockView:
+    """Each fan that was offered, with what keeps it out or that nothing does."""
+    rules = rule_set(check.rules)
+    names = named(check.fan, check, t)
+    rows = []
+    for option in check.options:
+        sign, word = _sign(option, check, given, t)
+        why = (
+            t.gettext("Never counted beside %(fan)s.", fan=names)
+            if option in check.answer
+            else t.gettext("May be counted beside %(fan)s.", fan=names)
+        )
+        row = fan_row(rules.fan(option), check.rules, t, href)
+        rows.append(replace(row, why=why, sign=sign, sign_word=word))
+    cited = article_link(rules.fan(check.fan).article, check.rules, t)
+    return BlockView(names, LedgerView(tuple(rows)), articles=(cited,))
+
+
+def _hands(
+    check: Check, given: Set[str] | None, t: Translator, href: FanHref
+) -> Iterator[HandAnswered]:
+    """Each hand with its account."""
+    for key, option, score in zip(KEYS, check.options, check.scores, strict=False):
+        sign, word = _sign(option, check, given or frozenset(), t)
+        yield HandAnswered(
+            key=key,
+            hand=hand_view(score.hand, check.rules, t, plain=check.plain),
+            worth=shape_text(score, t) if check.plain else _worth(score, t),
+            sign=sign,
+            sign_word=word,
+            blocks=() if check.plain else account_blocks(score, t, href, han_only=check.han_only),
+        )
+
+
+def _worth(score: Score, t: Translator) -> str:
+    """What a hand comes to, or why it is no win."""
+    return total_words(score, t) if score.win else why_no_win(score, t)

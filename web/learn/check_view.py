@@ -1,0 +1,151 @@
+"""A check as it is asked. Nothing here looks at the answer but for how many rows are blank."""
+
+from collections.abc import Set
+from typing import Final
+
+from markupsafe import Markup
+
+from lessons.pieces.check import Check, CheckKind
+from lessons.prose import Prose
+from scoring import Hand, Tile, WaitingHand, rule_set, tile
+from web.components.fan_values import value_in, value_label
+from web.components.hand import hand_view
+from web.learn.check_models import CheckView, Control, FanChoice, HandChoice
+from web.learn.check_prompts import how_to, usual_words
+from web.learn.prose import Ways, html
+from web.questions.control_models import NumberView
+from web.questions.heading import KEYS
+from web.view_models import ChoiceView, HandView, LedgerRow, TileGroup, TileKey
+from wording import N_, Translator, amount, fan_name, run_text, tile_label
+from wording.glossary import term, without_brackets
+
+CONTROLS: Final[dict[CheckKind, Control]] = {
+    CheckKind.FANS: "fans",
+    CheckKind.EXCLUDES: "fans",
+    CheckKind.TOTAL: "number",
+    CheckKind.PAYS: "number",
+    CheckKind.WHICH: "hands",
+    CheckKind.WAITS: "tiles",
+    CheckKind.TILES: "tiles",
+    CheckKind.WIN: "answers",
+    CheckKind.SET: "answers",
+    CheckKind.VALUE: "answers",
+}
+_WORDS: Final = {"yes": N_("Yes"), "no": N_("No"), "none": N_("none of these")}
+_PLAIN: Final = Markup("<p>{}</p>")
+
+
+def check_view(
+    check: Check,
+    prompt: Prose,
+    t: Translator,
+    ways: Ways,
+    tried: Set[str] = frozenset(),
+    error: str = "",
+) -> CheckView:
+    """The check, with what was tried before and why that was no answer."""
+    control = CONTROLS[check.kind]
+    return CheckView(
+        control=control,
+        prompt=asked(check, prompt, t, ways),
+        hint=how_to(check, t),
+        error=error,
+        hand=shown_hand(check, t),
+        shown=loose_tiles(check),
+        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
+        given=tuple(_given(check, t, ways)),
+        blanks=len(check.answer) if check.given else 0,
+        fans=tuple(_fan(fan, check, tried, t) for fan in check.options)
+        if control == "fans"
+        else (),
+        number=_number(check, tried, t) if control == "number" else None,
+        answers=answers(check, t) if control == "answers" else (),
+        hands=tuple(
+            HandChoice(key, value, hand_view(score.hand, check.rules, t, plain=check.plain))
+            for key, value, score in zip(KEYS, check.options, check.scores, strict=False)
+        )
+        if control == "hands"
+        else (),
+        keys=(_keys(check, tried, t),) if control == "tiles" else (),
+    )
+
+
+def asked(check: Check, prompt: Prose, t: Translator, ways: Ways) -> Markup:
+    """What the author asks, or the site in its usual words."""
+    return html(prompt, t, ways) if prompt else _PLAIN.format(usual_words(check, t))
+
+
+def shown_hand(check: Check, t: Translator) -> HandView | None:
+    """The one hand that the check is about, where there is one."""
+    held: Hand | WaitingHand | None = check.waiting_hand
+    if check.scores and check.kind is not CheckKind.WHICH:
+        held = check.scores[0].hand
+    return hand_view(held, check.rules, t, plain=check.plain) if held else None
+
+
+def loose_tiles(check: Check) -> tuple[str, ...]:
+    """Tiles that lie there to be looked at, and are not chosen from."""
+    return tuple(map(str, check.tiles)) if check.kind is CheckKind.SET else ()
+
+
+def answers(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
+    """The answers to press."""
+    return tuple(
+        ChoiceView(key, option, option_text(option, check, t))
+        for key, option in zip(KEYS, check.options, strict=False)
+    )
+
+
+def option_text(option: str, check: Check, t: Translator) -> str:
+    """An option in words: yes and no, a kind of set, a number, a fan, a tile, a hand's letter."""
+    match check.kind:
+        case CheckKind.VALUE:
+            return amount(float(option), t)
+        case CheckKind.WHICH:
+            return KEYS[int(option) - 1]
+        case CheckKind.WAITS | CheckKind.TILES:
+            return tile_label(tile(option), t)
+        case CheckKind.FANS | CheckKind.EXCLUDES:
+            return fan_name(rule_set(check.rules).fan(option), t)
+        case _ if option in _WORDS:
+            return t.gettext(_WORDS[option])
+        case _:
+            return without_brackets(term(option).names[t.lang])
+
+
+def _given(check: Check, t: Translator, ways: Ways) -> list[LedgerRow]:
+    """The rows of a faded account that stand there already, in its order."""
+    return [
+        LedgerRow(
+            value=amount(line.points, t),
+            name=fan_name(line.fan, t),
+            href=ways.fan(check.rules, line.fan.id),
+            times=line.times,
+        )
+        for score in check.scores[: len(check.given)]
+        for line in score.counted
+        if line.fan.id in check.given
+    ]
+
+
+def _fan(fan: str, check: Check, tried: Set[str], t: Translator) -> FanChoice:
+    """A fan with its value, in the hand where there is one: an open hand makes some less."""
+    rules = rule_set(check.rules)
+    found = rules.fan(fan)
+    value = value_label(found, rules, t)
+    if check.scores and found.value < 13:
+        value = amount(value_in(found, check.scores[0].hand), t)
+    return FanChoice(fan, fan_name(found, t), value, fan in tried)
+
+
+def _number(check: Check, tried: Set[str], t: Translator) -> NumberView:
+    label = t.gettext("The total") if check.kind is CheckKind.TOTAL else t.gettext("The amount")
+    return NumberView(label, given=next(iter(tried), ""))
+
+
+def _keys(check: Check, tried: Set[str], t: Translator) -> TileGroup:
+    tiles: list[Tile] = [tile(code) for code in check.options]
+    return TileGroup(
+        t.gettext("The tiles to choose from"),
+        tuple(TileKey(str(each), tile_label(each, t), chosen=str(each) in tried) for each in tiles),
+    )

@@ -1,0 +1,101 @@
+"""The courses: all of them, and each with its lessons."""
+
+from typing import Final
+
+from flask import Blueprint, abort, render_template, url_for
+
+from lessons.lesson import Course, Lesson
+from scoring import RuleSet, rule_set
+from web import request_context
+from web.learn.courses import course_of, elsewhere, path
+from web.learn.courses_view import Standing, Ways, course_view, courses_view, next_lesson
+from web.learn.learn_models import NextLesson
+from web.learn.posed import posed
+from web.learn.progress import Done, Onward, answers_to, done, left_at, left_of, onward
+from web.rule_sets import remembered, speak_of
+
+blueprint = Blueprint("learn", __name__)
+
+
+def step_href(lesson: Lesson, step: int = 1, answer: str | None = None) -> str:
+    """The page of a step, answered where an answer is named."""
+    return url_for("lesson.page", course=lesson.course, lesson=lesson.id, step=step, answer=answer)
+
+
+def course_href(course: Course) -> str:
+    """The page of a course."""
+    return url_for("learn.course", course=course.id)
+
+
+WAYS: Final = Ways(
+    course=course_href,
+    lesson=step_href,
+    test=lambda course: url_for("lesson_test.begin", course=course.id, lesson=""),
+)
+
+
+@blueprint.get("/learn")
+def page() -> str:
+    """Every course, those of the remembered rule set first, with one next step."""
+    rules, so_far = remembered(), done()
+    return render_template(
+        "lesson/courses.html",
+        view=courses_view(
+            path(rules),
+            elsewhere(rules),
+            Standing(frozenset(so_far)),
+            onward_view(rules, so_far),
+            request_context.translator(),
+            WAYS,
+        ),
+        placement_href=url_for("placement.page"),
+    )
+
+
+@blueprint.get("/learn/<course>")
+def course(course: str) -> str:
+    """A course with the lessons of each chapter."""
+    found = course_of(course)
+    if found is None or not found.lessons:
+        abort(404)
+    speak_of(rule_set(found.rules))
+    so_far = done()
+    answered = answers_to(found.lessons)
+    begun = frozenset(
+        (lesson.course, lesson.id)
+        for lesson in found.lessons
+        if any(each.address in answered for each in posed(lesson))
+    )
+    standing = Standing(frozenset(so_far), begun)
+    following = view_of(_next_of(found, so_far))
+    return render_template(
+        "lesson/course.html",
+        view=course_view(found, standing, following, request_context.translator(), WAYS),
+        learn_href=url_for("learn.page"),
+    )
+
+
+def onward_view(rules: RuleSet, so_far: Done) -> NextLesson | None:
+    """What comes next on the path of a rule set; None where all of it is done."""
+    return view_of(onward(rules, so_far))
+
+
+def _next_of(course: Course, so_far: Done) -> Onward | None:
+    """What comes next in a course."""
+    begun = left_at(so_far)
+    if begun and begun.lesson.course == course.id:
+        return begun
+    left = left_of(course, so_far)
+    return Onward(left[0]) if left else None
+
+
+def view_of(found: Onward | None) -> NextLesson | None:
+    """A next step in words."""
+    if found is None:
+        return None
+    own = course_of(found.lesson.course)
+    assert own is not None
+    href = step_href(found.lesson, found.step)
+    return next_lesson(
+        own, found.lesson, found.step, found.read_at is not None, request_context.translator(), href
+    )

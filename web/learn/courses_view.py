@@ -1,0 +1,131 @@
+"""The courses and their lessons, with how far the learner has come."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from lessons.lesson import Course, Lesson
+from web.learn.learn_models import (
+    ChapterView,
+    CourseCard,
+    CoursesView,
+    CourseView,
+    LessonLine,
+    NextLesson,
+    State,
+)
+from web.learn.step_frame import minutes_text, place_text
+from wording import Translator, rules_badge
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where courses, lessons and the test of a course are."""
+
+    course: Callable[[Course], str]
+    lesson: Callable[[Lesson, int], str]
+    test: Callable[[Course], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The lessons that are done or begun, by course and lesson."""
+
+    done: frozenset[tuple[str, str]]
+    begun: frozenset[tuple[str, str]] = frozenset()
+
+    def of(self, lesson: Lesson) -> State:
+        """How a lesson stands."""
+        key = (lesson.course, lesson.id)
+        return "done" if key in self.done else "begun" if key in self.begun else "new"
+
+    def count(self, course: Course) -> int:
+        """How many lessons of a course are done."""
+        return sum((each.course, each.id) in self.done for each in course.lessons)
+
+
+def courses_view(
+    path: Sequence[Course],
+    others: Sequence[Course],
+    standing: Standing,
+    following: NextLesson | None,
+    t: Translator,
+    ways: Ways,
+) -> CoursesView:
+    """Every course."""
+    return CoursesView(
+        path=tuple(_card(each, standing, t, ways) for each in path),
+        others=tuple(_card(each, standing, t, ways) for each in others),
+        next=following,
+    )
+
+
+def course_view(
+    course: Course, standing: Standing, following: NextLesson | None, t: Translator, ways: Ways
+) -> CourseView:
+    """A course with each of its lessons."""
+    numbers = {lesson.id: number for number, lesson in enumerate(course.lessons, 1)}
+    card = _card(course, standing, t, ways)
+    return CourseView(
+        title=card.title,
+        about=card.about,
+        badge=card.badge,
+        chapters=tuple(
+            ChapterView(
+                chapter.title[t.lang],
+                tuple(_line(each, numbers, standing, t, ways) for each in chapter.lessons),
+            )
+            for chapter in course.chapters
+            if chapter.lessons
+        ),
+        done=card.done,
+        count=card.count,
+        said=card.said,
+        next=following,
+        test_href=ways.test(course),
+    )
+
+
+def next_lesson(
+    course: Course, lesson: Lesson, step: int, begun: bool, t: Translator, href: str
+) -> NextLesson:
+    """The one next step among the lessons."""
+    said = minutes_text(lesson, t)
+    if begun:
+        said = place_text(step, lesson.steps, t)
+    return NextLesson(
+        title=lesson.words[t.lang].title,
+        course=course.title[t.lang],
+        said=said,
+        act=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
+        href=href,
+    )
+
+
+def _card(course: Course, standing: Standing, t: Translator, ways: Ways) -> CourseCard:
+    done, count = standing.count(course), len(course.lessons)
+    return CourseCard(
+        title=course.title[t.lang],
+        about=course.about[t.lang],
+        badge=rules_badge(course.rules, t),
+        href=ways.course(course),
+        done=done,
+        count=count,
+        said=t.ngettext(
+            "%(done)s of %(num)s lesson done", "%(done)s of %(num)s lessons done", count, done=done
+        ),
+    )
+
+
+def _line(
+    lesson: Lesson, numbers: Mapping[str, int], standing: Standing, t: Translator, ways: Ways
+) -> LessonLine:
+    state = standing.of(lesson)
+    words = {"done": t.gettext("done"), "begun": t.gettext("begun"), "new": ""}
+    return LessonLine(
+        number=numbers[lesson.id],
+        title=lesson.words[t.lang].title,
+        href=ways.lesson(lesson, 1),
+        minutes=minutes_text(lesson, t),
+        state=state,
+        state_word=words[state],
+    )

@@ -1,0 +1,183 @@
+"""A lesson, one step a page, and the answer to what a step asks."""
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from lessons.lesson import Lesson
+from lessons.pieces.check import Check
+from quizzes import response_from_json
+from school.progress.models import Answer, Outcome
+from scoring import rule_set
+from web import request_context
+from web.drills.set_up_form import MOST_FANS
+from web.faults import keep_page
+from web.learn.answering import (
+    NOTHING,
+    Refusal,
+    Refused,
+    asking,
+    kept,
+    own_row,
+    placed_in,
+    take,
+    ways,
+)
+from web.learn.blocks import block_views
+from web.learn.check_answered import check_answered, check_verdict
+from web.learn.checks import given_in
+from web.learn.courses import course_of, lesson_of
+from web.learn.courses_page import course_href, step_href
+from web.learn.learn_models import AnsweredStep, StepFrame, StepView
+from web.learn.posed import Posed, posed_in
+from web.learn.progress import after, done, note_read
+from web.learn.prose import html
+from web.learn.step_frame import crumbs, minutes_text, place_text, step_act
+from web.questions.answered_view import answered_view
+from web.questions.cache import graded_again
+from web.rule_sets import remembered, speak_of
+from web.scorer.score_request import query_of
+from web.view_models import Link
+from web.visitors.current_visitor import remember_step
+from wording import under
+
+blueprint = Blueprint("lesson", __name__)
+
+
+@blueprint.get("/learn/<course>/<lesson>", defaults={"step": 1})
+@blueprint.get("/learn/<course>/<lesson>/<int:step>")
+def page(course: str, lesson: str, step: int) -> str:
+    """A step; with the id of one's own answer to it, the same step answered."""
+    found = find(course, lesson, step)
+    remember_step(course, lesson, step)
+    posed = posed_in(found, step)
+    row = own_row(posed) if posed else None
+    if step == found.steps:
+        note_read(found)
+    if posed and row:
+        return _answered(found, posed, row)
+    return _shown(found, step, posed, NOTHING)
+
+
+@blueprint.post("/learn/<course>/<lesson>", defaults={"step": 1})
+@blueprint.post("/learn/<course>/<lesson>/<int:step>")
+def answer(course: str, lesson: str, step: int) -> Response | Refusal:
+    """Take the answer to what the step asks, and show the step answered."""
+    found = find(course, lesson, step)
+    posed = posed_in(found, step)
+    if posed is None:
+        abort(405)
+    keep_page(lambda why: _shown(found, step, posed, kept(posed, why)))
+    taken = take(posed)
+    if isinstance(taken, Refused):
+        return _shown(found, step, posed, taken), taken.status, taken.headers
+    return redirect(step_href(found, step, answer=str(taken.public_id)), 303)
+
+
+def find(course: str, lesson: str, step: int = 1) -> Lesson:
+    """The lesson of that id, which has that step; the page speaks of its rule set."""
+    found = lesson_of(course, lesson)
+    if found is None or not 1 <= step <= found.steps:
+        abort(404)
+    speak_of(rule_set(found.rules))
+    return found
+
+
+def path_to(lesson: Lesson) -> tuple[Link, ...]:
+    """The way to a lesson: all courses, its course."""
+    own = course_of(lesson.course)
+    assert own is not None
+    return crumbs(own, request_context.translator(), url_for("learn.page"), course_href(own))
+
+
+def _shown(lesson: Lesson, step: int, posed: Posed | None, refused: Refused) -> str:
+    """The page of a step that is not answered."""
+    t = request_context.translator()
+    words = lesson.words[t.lang].steps[step - 1]
+    views = block_views(words, lesson, request.args, t, ways())
+    asks = asking(lesson, posed, refused) if posed else None
+    return render_template(
+        "lesson/step.html",
+        view=StepView(
+            frame=_frame(lesson, step),
+            idea=tuple(each for each in views if each.side == "idea"),
+            table=tuple(each for each in views if each.side == "table"),
+            check=asks.check if asks else None,
+            asked=asks.asked if asks else None,
+            lead=asks.lead if asks else None,
+        ),
+        action=step_href(lesson, step),
+        hidden=asks.hidden if asks else (),
+    )
+
+
+def _answered(lesson: Lesson, posed: Posed, row: Answer) -> str:
+    """The page of a step after its answer."""
+    if isinstance(posed.piece, Check):
+        view = _checked(lesson, posed, posed.piece, row)
+    else:
+        view = _explained(lesson, posed, row)
+    return render_template("lesson/answered.html", view=view)
+
+
+def _checked(lesson: Lesson, posed: Posed, check: Check, row: Answer) -> AnsweredStep:
+    """A check with its key."""
+    t = under(check.rules, request_context.translator())
+    placed = placed_in(lesson, posed)
+    given = given_in(row) if row.outcome is Outcome.ANSWERED else None
+    return AnsweredStep(
+        frame=_frame(lesson, posed.step),
+        verdict=check_verdict(check, given, t),
+        after=html(placed.after, t, ways()),
+        again_href=step_href(lesson, posed.step),
+        checked=check_answered(check, given, placed.text, t, ways()),
+    )
+
+
+def _explained(lesson: Lesson, posed: Posed, row: Answer) -> AnsweredStep:
+    """A question of the generator, explained as in a drill."""
+    t = under(row.rules, request_context.translator())
+    question, verdict = graded_again(row)
+    known = row.outcome is Outcome.ANSWERED
+    given = response_from_json(question, row.given) if known else None
+    rules = rule_set(row.rules)
+    view = answered_view(question, given, verdict, t, lambda fan: ways().fan(row.rules, fan))
+    return AnsweredStep(
+        frame=_frame(lesson, posed.step),
+        verdict=view.verdict,
+        after=html(placed_in(lesson, posed).after, t, ways()),
+        again_href=step_href(lesson, posed.step),
+        answered=view,
+        compare_href=url_for("compare.page", **query_of(question.hand, rules))
+        if question.hand
+        else "",
+    )
+
+
+def _frame(lesson: Lesson, step: int) -> StepFrame:
+    """What stands around a step, answered or not."""
+    t = request_context.translator()
+    words = lesson.words[t.lang]
+    last = step == lesson.steps
+    following = after(lesson, remembered(), done()) if last else None
+    onward = step_href(lesson, step + 1) if not last else url_for("learn.page")
+    return StepFrame(
+        crumbs=path_to(lesson),
+        lesson=words.title,
+        title=words.steps[step - 1].title,
+        number=step,
+        count=lesson.steps,
+        place=place_text(step, lesson.steps, t),
+        minutes=minutes_text(lesson, t),
+        next=Link(
+            step_act(step, lesson.steps, following, t),
+            step_href(following) if following else onward,
+        ),
+        test_href=url_for("lesson_test.begin", course=lesson.course, lesson=lesson.id),
+        drill_href=_drill_href(lesson) if last else "",
+    )
+
+
+def _drill_href(lesson: Lesson) -> str:
+    """A drill on the fans that the lesson teaches; nowhere where it teaches none."""
+    fans = lesson.teaches[:MOST_FANS]
+    return url_for("drill.set_up", rules=lesson.rules, fan=fans) if fans else ""

@@ -1,0 +1,78 @@
+"""A live hand: its racks, the account as it stands, and what the last change did to it."""
+
+from collections.abc import Iterator
+
+from lessons.pieces.hand_lines import meld_of
+from lessons.pieces.live import Live, State
+from lessons.prose import Prose
+from scoring import By, parse_tiles
+from web.components.hand import hand_view
+from web.components.worth import sum_words
+from web.learn.account_changes import changed_blocks, changed_text, shape_text
+from web.learn.lesson_models import LiveView, PickView, RackView
+from web.learn.live_hand_state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
+from web.learn.prose import Ways, html
+from wording import Translator, meld_text, run_text, tile_label, why_no_win
+
+
+def live_view(
+    live: Live, name: str, text: Prose, query: Query, t: Translator, ways: Ways
+) -> LiveView:
+    """The hand in the state that the address asks for, beside the state before it."""
+    state = state_of(query, live)
+    now, earlier = live.scores[state], live.scores[before(query, live)]
+
+    def href(fan: str) -> str:
+        return ways.fan(now.rules, fan)
+
+    return LiveView(
+        name=name,
+        html=html(text, t, ways),
+        hand=hand_view(now.hand, now.rules, t, plain=live.plain),
+        racks=tuple(_racks(live, state, t)),
+        was=written(state),
+        sum=sum_words(now, t) if now.account and not live.plain else "",
+        no_win="" if now.win or live.plain else why_no_win(now, t),
+        changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
+        blocks=() if live.plain else changed_blocks(now, earlier, t, href, han_only=live.han_only),
+    )
+
+
+def _racks(live: Live, state: State, t: Translator) -> Iterator[RackView]:
+    for nth, (swap, chosen) in enumerate(zip(live.swaps, state.swaps, strict=True)):
+        picks = tuple(
+            _tiles(str(place), tiles, place == chosen, t) for place, tiles in enumerate(swap.tiles)
+        )
+        own = run_text(parse_tiles(swap.tiles[0]), t)
+        yield RackView(f"{SWAP}{nth}", t.gettext("In place of %(tiles)s", tiles=own), picks)
+    if live.waits:
+        yield RackView(WAIT, t.gettext("The tile that came last"), tuple(_waits(live, state, t)))
+    if live.claims:
+        melds = tuple(_claim(each, each in state.claimed, live, t) for each in live.claims)
+        yield RackView(CLAIM, t.gettext("Claimed from a discard"), melds, many=True)
+    if live.turns:
+        yield RackView(TURN, t.gettext("How the last tile came"), tuple(_turns(live, state, t)))
+
+
+def _tiles(value: str, tiles: str, chosen: bool, t: Translator) -> PickView:
+    parsed = parse_tiles(tiles)
+    return PickView(value, run_text(parsed, t), tuple(map(str, parsed)), chosen)
+
+
+def _waits(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+    for value in ("", *live.waits):
+        tile = parse_tiles(value)[0] if value else live.hand.win
+        yield PickView(value, tile_label(tile, t), (str(tile),), value == state.wait)
+
+
+def _claim(claim: str, chosen: bool, live: Live, t: Translator) -> PickView:
+    meld = meld_of(claim, claim)
+    words = meld_text(meld, live.hand.circumstances.seat, t)
+    return PickView(claim, words, tuple(map(str, meld.tiles)), chosen)
+
+
+def _turns(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+    drawn = live.hand.circumstances.by is By.DRAW
+    for value, self_drawn in (("", drawn), ("1", not drawn)):
+        label = t.gettext("Self-drawn") if self_drawn else t.gettext("On a discard")
+        yield PickView(value, label, (), state.turned == bool(value))

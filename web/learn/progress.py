@@ -1,0 +1,109 @@
+"""How far whoever asks has come with the lessons."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from lessons.lesson import Course, Lesson
+from school.progress.lessons import Given, finish, first_answers_since, latest_answers, lessons_done
+from school.progress.models import How
+from scoring import RuleSet
+from web import request_context
+from web.clock import now
+from web.learn.courses import course_of, lesson_of, path
+from web.learn.posed import posed
+from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
+
+Done = Mapping[tuple[str, str], How]
+
+
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """Where to go on: a lesson and its step, from 1; `read_at` where it was begun before."""
+
+    lesson: Lesson
+    step: int = 1
+    read_at: datetime | None = None
+
+
+def done() -> Done:
+    """The lessons that the visitor has done, by course and lesson."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return {}
+    return lessons_done(request_context.reading(), who.id)
+
+
+def answers_to(lessons: Iterable[Lesson]) -> dict[str, Given]:
+    """The visitor's latest answer to each check and question of these lessons, by address."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return {}
+    addresses = [each.address for lesson in lessons for each in posed(lesson)]
+    return latest_answers(request_context.reading(), who.id, addresses)
+
+
+def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Given]:
+    """The visitor's first answer to each of these from a moment on."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return {}
+    return first_answers_since(request_context.reading(), who.id, addresses, since)
+
+
+def note_read(lesson: Lesson) -> None:
+    """The last step was reached: the lesson is done if nothing that it asks is left unanswered."""
+    answered = answers_to([lesson])
+    if all(each.address in answered for each in posed(lesson)):
+        note_done([lesson], How.READ)
+
+
+def note_done(lessons: Iterable[Lesson], how: How) -> None:
+    """Write down that the visitor has done these lessons; what was done before stays as it was."""
+    before = done()
+    fresh = [each for each in lessons if (each.course, each.id) not in before]
+    if not fresh:
+        return
+    expected, at = expect_guest(), now()
+    with request_context.writing() as writing:
+        learner_id = row_for_guest(writing, expected, at).id
+        for lesson in fresh:
+            finish(writing, learner_id, lesson.course, lesson.id, how, at)
+
+
+def onward(rules: RuleSet, so_far: Done) -> Onward | None:
+    """What comes next: the lesson that was begun, else the first of the path that is not done."""
+    begun = left_at(so_far)
+    if begun and (course := course_of(begun.lesson.course)) and course in path(rules):
+        return begun
+    return next(
+        (Onward(lesson) for course in path(rules) for lesson in left_of(course, so_far)), None
+    )
+
+
+def left_of(course: Course, so_far: Done) -> list[Lesson]:
+    """The lessons of a course that are not done, in order."""
+    return [each for each in course.lessons if (each.course, each.id) not in so_far]
+
+
+def left_at(so_far: Done) -> Onward | None:
+    """The lesson that was read last, where it is not done yet."""
+    noted = last_step()
+    if noted is None:
+        return None
+    lesson = lesson_of(noted.course, noted.lesson)
+    if lesson is None or (noted.course, noted.lesson) in so_far:
+        return None
+    return Onward(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
+
+
+def after(lesson: Lesson, rules: RuleSet, so_far: Done) -> Lesson | None:
+    """The lesson after this one: the next of its course, else the next of the path."""
+    course = course_of(lesson.course)
+    assert course is not None
+    ids = [each.id for each in course.lessons]
+    following = course.lessons[ids.index(lesson.id) + 1 :]
+    if following:
+        return following[0]
+    rest = (each for own in path(rules) if own is not course for each in left_of(own, so_far))
+    return next(rest, None)

@@ -1,0 +1,139 @@
+"""The text of a lesson as HTML: refs become names with links, cites, small tiles."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+from markupsafe import Markup, escape
+
+from lessons.prose import REF, Prose
+from lessons.refs import Ref, RefKind
+from scoring import RULE_SETS, parse_tiles
+from web.static_files.assets import addresses
+from wording import Translator, article_label, fan_name, run_text
+from wording.glossary import term, without_brackets
+from wording.runs import spell_runs
+
+CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
+LINK: Final = Markup('<a href="{href}">{label}</a>')
+PLAIN: Final = Markup('<span class="{kind}">{label}</span>')
+TILES: Final = Markup(
+    '<span class="run run--text"><span aria-hidden="true">{tiles}</span>'
+    '<span class="vh">{label}</span></span>'
+)
+SHORT: Final = 8  # characters of a cell
+TILE: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The addresses that a text leads to; an empty one leaves plain words."""
+
+    fan: Callable[[str, str], str]
+    term: Callable[[str], str]
+    cite: Callable[[str, str], str]
+
+
+def html(text: Prose, t: Translator, ways: Ways) -> Markup:
+    """The text as paragraphs, lists and tables."""
+    env = {"t": t, "ways": ways}
+    return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))
+
+
+def said_of(ref: Ref, t: Translator) -> str:
+    """A ref in words alone."""
+    if ref.text:
+        return ref.text
+    match ref.kind:
+        case RefKind.FAN:
+            return fan_name(RULE_SETS[ref.rules].fan(ref.target), t)
+        case RefKind.TERM:
+            return without_brackets(term(ref.target).names[t.lang])
+        case RefKind.CITE:
+            return article_label(ref.target, ref.rules, t)
+        case RefKind.TILES:
+            return run_text(parse_tiles(ref.target), t)
+
+
+def _link(href: str, label: str, kind: str) -> Markup:
+    return LINK.format(href=href, label=label) if href else PLAIN.format(kind=kind, label=label)
+
+
+def _fan(ref: Ref, t: Translator, ways: Ways) -> Markup:
+    return _link(ways.fan(ref.rules, ref.target), said_of(ref, t), "fan-name")
+
+
+def _term(ref: Ref, t: Translator, ways: Ways) -> Markup:
+    return _link(ways.term(ref.target), said_of(ref, t), "term")
+
+
+def _cite(ref: Ref, t: Translator, ways: Ways) -> Markup:
+    href, label = ways.cite(ref.rules, ref.target), said_of(ref, t)
+    return (
+        CITE.format(href=href, label=label) if href else PLAIN.format(kind="article", label=label)
+    )
+
+
+def _tiles(ref: Ref, t: Translator, ways: Ways) -> Markup:
+    sprite = addresses().tiles
+    codes = map(str, parse_tiles(ref.target))
+    drawn = Markup("").join(TILE.format(sprite=sprite, code=code) for code in codes)
+    return TILES.format(tiles=drawn, label=said_of(ref, t))
+
+
+_WRITERS: Final[Mapping[RefKind, Callable[[Ref, Translator, Ways], Markup]]] = MappingProxyType(
+    {
+        RefKind.FAN: _fan,
+        RefKind.TERM: _term,
+        RefKind.CITE: _cite,
+        RefKind.TILES: _tiles,
+    }
+)
+
+
+class _Renderer(RendererHTML):
+    """Writes tokens as the Markdown library does, and refs as the site does."""
+
+    def ref(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+        """A ref, by the reader's words and addresses in `env`."""
+        told: Any = env
+        ref: Ref = tokens[index].meta[REF]
+        return str(_WRITERS[ref.kind](ref, told["t"], told["ways"]))
+
+    def softbreak(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """A line's end: a blank between words of Latin letters, nothing between Chinese ones."""
+        told: Any = env
+        return "\n" if told["t"].language.sentence_gap else ""
+
+    def th_open(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """The head of a column; a corner without words heads nothing."""
+        return "<th>" if tokens[index + 1].content else "<td>"
+
+    def th_close(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """The end of what `th_open` began."""
+        return "</th>" if tokens[index - 1].content else "</td>"
+
+    def td_open(
+        self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+    ) -> str:
+        """A cell; one that holds a word or a number needs no width of its own."""
+        return "<td>" if len(tokens[index + 1].content) > SHORT else '<td class="short">'
+
+    def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+        """Plain text, its runs of tiles to be read tile by tile."""
+        return str(escape(spell_runs(tokens[index].content)))
+
+
+_OPTIONS: Final = MarkdownIt("commonmark").options
+_RENDERER: Final = _Renderer()

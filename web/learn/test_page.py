@@ -1,0 +1,169 @@
+"""Testing out: what a lesson or a course asks, without the teaching.
+
+The address of a test says when it began; what counts is the first answer to each question since.
+"""
+
+from typing import Any, Final
+
+from flask import Blueprint, abort, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from lessons.lesson import Lesson
+from school.progress.lessons import Given
+from scoring import rule_set
+from web import request_context
+from web.clock import now
+from web.faults import keep_page
+from web.learn.answering import NOTHING, Refusal, Refused, asking, kept, take
+from web.learn.courses import course_of, lesson_of
+from web.learn.courses_page import course_href, step_href
+from web.learn.learn_models import TestView
+from web.learn.lesson_page import path_to
+from web.learn.posed import Posed
+from web.learn.progress import after, done
+from web.learn.step_frame import crumbs
+from web.learn.test_sitting import LATEST, Sitting, is_right
+from web.learn.test_view import place_text, test_end, test_line, test_title
+from web.rule_sets import remembered, speak_of
+from web.view_models import Link
+
+blueprint = Blueprint("lesson_test", __name__)
+
+OF_COURSE: Final[dict[str, Any]] = {"lesson": ""}
+
+
+@blueprint.get("/learn/<course>/test", defaults=OF_COURSE)
+@blueprint.get("/learn/<course>/<lesson>/test")
+def begin(course: str, lesson: str) -> Response:
+    """A test from this moment on."""
+    return redirect(_find(course, lesson, int(now().timestamp())).href(1), 303)
+
+
+@blueprint.get("/learn/<course>/test/<int:since>/<int:number>", defaults=OF_COURSE)
+@blueprint.get("/learn/<course>/<lesson>/test/<int:since>/<int:number>")
+def ask(course: str, lesson: str, since: int, number: int) -> str:
+    """A question of the test."""
+    sitting = _find(course, lesson, since)
+    return _asked(sitting, number, NOTHING)
+
+
+@blueprint.post("/learn/<course>/test/<int:since>/<int:number>", defaults=OF_COURSE)
+@blueprint.post("/learn/<course>/<lesson>/test/<int:since>/<int:number>")
+def answer(course: str, lesson: str, since: int, number: int) -> Response | Refusal:
+    """Take the answer and go on; nothing is told before the end."""
+    sitting = _find(course, lesson, since)
+    item = _item(sitting, number)
+    keep_page(lambda why: _asked(sitting, number, kept(item, why)))
+    taken = take(item)
+    if isinstance(taken, Refused):
+        return _asked(sitting, number, taken), taken.status, taken.headers
+    sitting.note()
+    return redirect(sitting.href(number + 1), 303)
+
+
+@blueprint.get("/learn/<course>/test/<int:since>/end", defaults=OF_COURSE)
+@blueprint.get("/learn/<course>/<lesson>/test/<int:since>/end")
+def end(course: str, lesson: str, since: int) -> str:
+    """How the test went, with the way to each explanation."""
+    sitting = _find(course, lesson, since)
+    t = request_context.translator()
+    answers = sitting.answers()
+    lines = tuple(
+        test_line(
+            _title_of(each, sitting),
+            answers.get(each.address),
+            _explained_at(each, answers.get(each.address)) or sitting.href(number),
+            t,
+        )
+        for number, each in enumerate(sitting.items, 1)
+    )
+    return render_template(
+        "lesson/test_end.html",
+        view=test_end(_crumbs(sitting), lines, sitting.lesson is None, _onward(sitting), t),
+        again_href=url_for(".begin", course=course, lesson=lesson),
+    )
+
+
+def _find(course: str, lesson: str, since: int) -> Sitting:
+    """The test that an address names; the page speaks of its rule set."""
+    own = course_of(course)
+    found = lesson_of(course, lesson) if lesson else None
+    if own is None or (lesson and found is None) or not 0 < since < LATEST:
+        abort(404)
+    speak_of(rule_set(found.rules if found else own.rules))
+    return Sitting(own, found, since)
+
+
+def _item(sitting: Sitting, number: int) -> Posed:
+    if not 1 <= number <= len(sitting.items):
+        abort(404)
+    return sitting.items[number - 1]
+
+
+def _asked(sitting: Sitting, number: int, refused: Refused) -> str:
+    item = _item(sitting, number)
+    asks = asking(_lesson(item), item, refused)
+    t = request_context.translator()
+    return render_template(
+        "lesson/test.html",
+        view=TestView(
+            crumbs=_crumbs(sitting),
+            title=test_title(sitting.course, sitting.lesson, t),
+            number=number,
+            count=len(sitting.items),
+            place=place_text(number, len(sitting.items), t),
+            check=asks.check,
+            asked=asks.asked,
+            lead=asks.lead,
+        ),
+        action=sitting.href(number),
+        hidden=asks.hidden,
+    )
+
+
+def _lesson(item: Posed) -> Lesson:
+    found = lesson_of(item.course, item.lesson)
+    assert found is not None
+    return found
+
+
+def _title_of(item: Posed, sitting: Sitting) -> str:
+    """What an item is called: the step of the lesson, or the lesson of the course."""
+    words = _lesson(item).words[request_context.translator().lang]
+    return words.steps[item.step - 1].title if sitting.lesson else words.title
+
+
+def _explained_at(item: Posed, given: Given | None) -> str:
+    """Where the answer to an item is explained; nowhere before there is one."""
+    return step_href(_lesson(item), item.step, answer=str(given.public_id)) if given else ""
+
+
+def _crumbs(sitting: Sitting) -> tuple[Link, ...]:
+    if sitting.lesson:
+        return (*path_to(sitting.lesson), _link_to(sitting.lesson))
+    t = request_context.translator()
+    return crumbs(sitting.course, t, url_for("learn.page"), course_href(sitting.course))
+
+
+def _link_to(lesson: Lesson) -> Link:
+    return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
+
+
+def _onward(sitting: Sitting) -> Link:
+    """The one way on: to what was not right, else to the next lesson."""
+    t = request_context.translator()
+    answers = sitting.answers()
+    missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)
+    if missed and sitting.lesson:
+        return Link(t.gettext("Read the lesson"), step_href(sitting.lesson))
+    if missed:
+        return _next(_lesson(missed))
+    last = sitting.lesson or sitting.course.lessons[-1]
+    following = after(last, remembered(), done())
+    return _next(following) if following else Link(t.gettext("All courses"), url_for("learn.page"))
+
+
+def _next(lesson: Lesson) -> Link:
+    t = request_context.translator()
+    title = lesson.words[t.lang].title
+    return Link(t.gettext("Next lesson: %(title)s", title=title), step_href(lesson))

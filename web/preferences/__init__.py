@@ -1,0 +1,1 @@
+"""Settings, and the forms for them that stand on every page."""

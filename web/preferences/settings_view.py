@@ -1,0 +1,77 @@
+"""The settings with all that may be chosen."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from school.learners.settings import Settings
+from web.drills.run import CLOCKS
+from web.drills.run_clock import minutes
+from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
+from web.view_models import OptionView
+from wording import LANGUAGES, Translator
+
+_LANGUAGE_NAMES: Final = tuple(each.name for each in LANGUAGES.values())
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsView:
+    """What may be chosen, with what is chosen now; `exam` is a day or empty."""
+
+    languages: tuple[OptionView, ...]
+    also: tuple[OptionView, ...]
+    themes: tuple[OptionView, ...]
+    tiles: tuple[OptionView, ...]
+    keys: tuple[OptionView, ...]
+    clocks: tuple[OptionView, ...]
+    successes: tuple[OptionView, ...]
+    retentions: tuple[OptionView, ...]
+    exam: str
+
+
+def settings_view(settings: Settings, t: Translator) -> SettingsView:
+    """The settings as a form shows them."""
+    themes = (t.gettext("As the system"), t.gettext("Light"), t.gettext("Dark"))
+    clocks = (t.gettext("No clock"), *map(minutes, CLOCKS))
+    return SettingsView(
+        languages=_options(LANGUAGES, _LANGUAGE_NAMES, t.lang),
+        also=_options(
+            ("", *LANGUAGES),
+            (t.gettext("As the rule set has them"), *_LANGUAGE_NAMES),
+            settings.also or "",
+        ),
+        themes=_options(THEMES, themes, settings.theme or "system"),
+        tiles=(OptionView("on", t.gettext("Numbers on tiles"), settings.numerals),),
+        keys=(OptionView("on", t.gettext("Single-key shortcuts"), settings.shortcuts),),
+        clocks=_options((0, *CLOCKS), clocks, settings.clock),
+        successes=_options(
+            SUCCESSES,
+            (
+                t.gettext("7 of 10: demanding"),
+                t.gettext("3 of 4"),
+                t.gettext("5 of 6: what suits most"),
+                t.gettext("9 of 10: gentle"),
+            ),
+            settings.success,
+        ),
+        retentions=_options(
+            RETENTIONS,
+            (
+                t.gettext("80%: fewest reviews"),
+                "85%",
+                t.gettext("90%: what suits most"),
+                t.gettext("95%: most reviews"),
+            ),
+            settings.retention,
+        ),
+        exam=settings.exam or "",
+    )
+
+
+def _options(
+    values: Iterable[object], labels: Iterable[str], chosen: object
+) -> tuple[OptionView, ...]:
+    return tuple(
+        OptionView(str(value), label, value == chosen, str(value) if value in LANGUAGES else "")
+        for value, label in zip(values, labels, strict=True)
+    )

@@ -1,0 +1,125 @@
+"""Another rule set at the same place: the map stays the map, a fan becomes its kin."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from flask import current_app, url_for
+from werkzeug.exceptions import HTTPException
+from werkzeug.routing import RequestRedirect
+
+from quizzes import Address, QuizError
+from scoring import RuleSet
+from web.drills.run import Turn, run_of
+from web.errors import NoSuchRuleSet
+from web.learn.courses import course_of, is_of
+from web.reference.kindred import kin_id
+
+Query = dict[str, list[str]]
+
+
+def same_place(path: str, rules: RuleSet) -> str:
+    """The address that shows under that rule set what `path`, one of ours, shows under another.
+
+    A page that speaks of no rule set, such as the history, stays as it is.
+    """
+    parts = urlsplit(path)
+    query = parse_qs(parts.query)
+    try:
+        endpoint, place = current_app.url_map.bind("").match(parts.path, method="GET")
+    except NoSuchRuleSet:
+        _, _, rest = parts.path.lstrip("/").partition("/")
+        return same_place(parts._replace(path=f"/{rules.id}/{rest}").geturl(), rules)
+    except (HTTPException, RequestRedirect):
+        return path
+    move = _MOVES.get(str(endpoint))
+    return move(place, query, rules) if move else path
+
+
+def with_query(path: str, query: Query) -> str:
+    """The path with the parameters, as a browser would send them."""
+    sent = urlencode(query, doseq=True)
+    return f"{path}?{sent}" if sent else path
+
+
+def _only(query: Query, *names: str) -> Query:
+    return {name: query[name] for name in names if name in query}
+
+
+def _map(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    """Choosing stays choosing, but the fans that were ticked are those of another set."""
+    return with_query(url_for("map.page", rules=rules.id), _only(query, "choose"))
+
+
+def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    return url_for("progress.page", rules=rules.id)
+
+
+def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    found = kin_id(place["fan"], place["rules"].id, rules)
+    if found is None:
+        return url_for("map.page", rules=rules.id)
+    return url_for("fans.page", rules=rules.id, fan=found)
+
+
+def _set_up(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    kept = _only(query, "kind", "level", "n", "hands", "clock")
+    fans = [fan for fan in query.get("fan", []) if rules.has(fan)]
+    return with_query(url_for("drill.set_up", rules=rules.id), {**kept, "fan": fans})
+
+
+def _scorer(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    return with_query(url_for("scorer.page", rules=rules.id), query)
+
+
+def _articles(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """The other text numbers its articles in its own way, so its table is shown from the top."""
+    return url_for("articles.page", rules=rules.id)
+
+
+def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    return with_query(url_for("glossary.page", rules=rules.id), _only(query, "level"))
+
+
+def _question(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    """A question is of its rule set: another begins with a choice of the same kind and level."""
+    try:
+        asked = Address.parse(place["address"])
+    except QuizError:
+        return url_for("drill.set_up", rules=rules.id)
+    turns = run_of(asked, None, "".join(query.get("kinds", []))).turns or (Turn.of(asked),)
+    kinds = [turn.kind.value for turn in turns]
+    same = {"kind": kinds, "level": [str(asked.level)], **_only(query, "n", "clock")}
+    return with_query(url_for("drill.set_up", rules=rules.id), same)
+
+
+def _explanation(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    return url_for("drill.set_up", rules=rules.id)
+
+
+def _course(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """Under another edition the course stays; under another system the courses of that one."""
+    own = course_of(place["course"])
+    return url_for("learn.course", **place) if own and is_of(own, rules) else url_for("learn.page")
+
+
+def _lesson(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    own = course_of(place["course"])
+    return url_for("lesson.page", **place) if own and is_of(own, rules) else url_for("learn.page")
+
+
+_MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {
+    "learn.course": _course,
+    "lesson.page": _lesson,
+    "map.page": _map,
+    "progress.page": _progress,
+    "fans.page": _fan,
+    "drill.set_up": _set_up,
+    "drill.question": _question,
+    "explanation.page": _explanation,
+    "explanation.done": _question,
+    "scorer.page": _scorer,
+    "articles.page": _articles,
+    "articles.one": _articles,
+    "glossary.page": _glossary,
+}

@@ -1,0 +1,1 @@
+"""What a learner knows, what comes next, and every answer so far."""

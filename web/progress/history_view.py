@@ -1,0 +1,211 @@
+"""Every answer of a learner: what was asked, what came of it, and the traps that come again."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import date, datetime, tzinfo
+from itertools import groupby
+from typing import Final
+
+from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
+from quizzes.words import names_elsewhere
+from school.progress.history import Filters
+from school.progress.models import Answer, Outcome
+from school.progress.place import CHECK
+from scoring import RULE_SETS, Hand, WaitingHand
+from web.components.dates import date_text, time_text
+from web.drills.run_end import sign_of, sign_word
+from web.drills.set_up_form import query_again
+from web.learn.check_verdict import headline
+from web.learn.checks import check_of, given_in
+from web.learn.courses import lesson_of
+from web.learn.posed import posed_at
+from web.page_models import FilterView, PastAnswer, PastDay, TrapView
+from web.questions.cache import graded_again, unseen
+from web.questions.heading import KINDS, kind_name
+from wording import Translator, rules_badge, under
+
+Query = dict[str, str | list[str]]
+Href = Callable[[Query], str]
+
+MOST_TRAPS: Final = 3
+LEAST_TIMES: Final = 2  # once is a slip
+TRAP_FANS: Final = 3
+_NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
+
+
+def past_days(
+    answers: Iterable[Answer],
+    zone: tzinfo,
+    t: Translator,
+    look: Callable[[Answer], str],
+    drill: Href,
+) -> tuple[PastDay, ...]:
+    """The answers by the day on which they were given, where the learner lives."""
+    local = [(row.answered_at.astimezone(zone), row) for row in answers]
+    return tuple(
+        PastDay(_day(day, t), tuple(past_answer(row, at, t, look, drill) for at, row in group))
+        for day, group in groupby(local, key=lambda pair: pair[0].date())
+    )
+
+
+def past_answer(
+    row: Answer, at: datetime, t: Translator, look: Callable[[Answer], str], drill: Href
+) -> PastAnswer:
+    """One answer: kind and level, what came of it, when, its hand, and two ways on."""
+    if row.kind == CHECK:
+        return _past_check(row, at, t, look(row))
+    sign = sign_of(row)
+    said, sets = sign_word(sign, t), _NO_HAND
+    foreign: tuple[tuple[str, str], ...] = ()
+    graded = _graded(row)
+    if graded:
+        question, verdict = graded
+        sets = _sets(question.hand or question.waiting_hand)
+        if row.outcome is not Outcome.SKIPPED:
+            said = feedback(question, verdict, t)
+            foreign = names_elsewhere(question, t)
+    return PastAnswer(
+        outcome=sign,
+        outcome_word=sign_word(sign, t),
+        title=_title(row, t),
+        said=said,
+        when=time_text(at, t),
+        look_href=look(row),
+        again_href=drill(fresh(row)),
+        sets=sets,
+        foreign=foreign,
+        rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
+    )
+
+
+def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> PastAnswer:
+    """An answer to a check of a lesson, by the lesson's name; one that is asked no longer has none."""
+    sign, asked = sign_of(row), posed_at(row)
+    title, said, sets = t.gettext("A lesson"), sign_word(sign, t), _NO_HAND
+    if asked and (lesson := lesson_of(asked.course, asked.lesson)):
+        check = check_of(asked)
+        known = row.outcome is Outcome.ANSWERED
+        title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
+        said = headline(check, given_in(row) if known else None, under(check.rules, t))
+        sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.waiting_hand)
+    return PastAnswer(
+        outcome=sign,
+        outcome_word=sign_word(sign, t),
+        title=title,
+        said=said,
+        when=time_text(at, t),
+        look_href=look_href,
+        sets=sets,
+        rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
+    )
+
+
+def fresh(row: Answer) -> Query:
+    """A drill with new questions of the same kind and level, kept to the same fans or topic."""
+    known = {"rules": row.rules} if row.rules in RULE_SETS else {}
+    try:
+        return {**known, **query_again([Address.parse(row.question)])}
+    except QuizError:
+        return {**known, "kind": row.kind, "level": str(row.level)}
+
+
+def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:
+    """The misconceptions behind these answers, the commonest first; a single slip is none."""
+    times: Counter[tuple[str, str]] = Counter()
+    fans: dict[tuple[str, str], Counter[str]] = {}
+    for row in rows:
+        graded = _graded(row)
+        if graded is None or graded[1].misconception is None:
+            continue
+        trap = (row.rules, graded[1].misconception)
+        times[trap] += 1
+        fans.setdefault(trap, Counter()).update(unseen(*graded)[:1])
+    return tuple(
+        TrapView(
+            name=misconception_name(trap[1], t),
+            said=t.ngettext("once", "%(num)s times", count),
+            drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
+            rules=rules_badge(trap[0], t),
+        )
+        for trap, count in times.most_common(MOST_TRAPS)
+        if count >= LEAST_TIMES
+    )
+
+
+def _commonest(fans: Counter[str]) -> list[str]:
+    return [fan for fan, _ in fans.most_common(TRAP_FANS)]
+
+
+def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All rule sets, then each by itself."""
+    names = {None: t.gettext("All")} | {rules: rules_badge(rules, t) for rules in RULE_SETS}
+    return tuple(
+        FilterView(label, href(_query(replace(filters, rules=rules))), rules == filters.rules)
+        for rules, label in names.items()
+    )
+
+
+def kind_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All kinds, what lessons ask, then each kind of drill by itself."""
+    names = {None: t.gettext("All"), CHECK: t.gettext("Lessons")}
+    names |= {kind.value: kind_name(kind, t) for kind in KINDS}
+    return tuple(
+        FilterView(label, href(_query(replace(filters, kind=kind))), kind == filters.kind)
+        for kind, label in names.items()
+    )
+
+
+def result_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
+    """All answers, those that were right, those worth another look."""
+    names = {
+        None: t.gettext("All"),
+        True: t.gettext("Correct"),
+        False: t.gettext("Answers to look at again"),
+    }
+    return tuple(
+        FilterView(label, href(_query(replace(filters, right=right))), right is filters.right)
+        for right, label in names.items()
+    )
+
+
+RESULTS: Final[Mapping[str, bool]] = {"right": True, "wrong": False}
+
+
+def _query(filters: Filters) -> Query:
+    query: Query = {"rules": filters.rules} if filters.rules else {}
+    if filters.kind:
+        query["kind"] = filters.kind
+    if filters.right is not None:
+        query["result"] = "right" if filters.right else "wrong"
+    return query
+
+
+def _graded(row: Answer) -> tuple[Question, Verdict] | None:
+    """The question and what was right; None for a check, and where the question is no longer made."""
+    if row.kind == CHECK:
+        return None
+    try:
+        return graded_again(row)
+    except QuizError:
+        return None
+
+
+def _title(row: Answer, t: Translator) -> str:
+    kind = kind_name(Kind(row.kind), t) if row.kind in KINDS else row.kind
+    return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
+
+
+def _sets(hand: Hand | WaitingHand | None) -> tuple[tuple[str, ...], ...]:
+    if hand is None:
+        return _NO_HAND
+    suits = groupby(hand.concealed, key=lambda tile: tile.suit)
+    sets = [tuple(map(str, tiles)) for _suit, tiles in suits]
+    if isinstance(hand, Hand):
+        sets.append((str(hand.win),))
+    sets += (tuple(map(str, meld.tiles)) for meld in hand.melds)
+    return tuple(sets)
+
+
+def _day(day: date, t: Translator) -> str:
+    return date_text(day, "long", t)

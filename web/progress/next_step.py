@@ -1,0 +1,35 @@
+"""What comes next: a run whose questions are chosen one by one for whoever asks, or a lesson."""
+
+from flask import Blueprint, redirect, request, url_for
+from werkzeug.wrappers import Response
+
+from quizzes import Address, QuizError
+from scoring import RULE_SETS, RuleSet
+from web.drills import guided
+from web.drills.page import asked_run, following
+from web.learn.courses_page import onward_view
+from web.learn.progress import done
+from web.rule_sets import remembered
+
+blueprint = Blueprint("next", __name__)
+
+
+@blueprint.get("/next")
+def begin() -> Response:
+    """A fresh run; or, after a question of such a run, the question that follows it."""
+    rules = RULE_SETS.get(request.args.get("rules", "")) or remembered()
+    try:
+        run = asked_run(Address.parse(request.args.get("after", "")), request.args)
+    except QuizError:
+        return _begun(rules)
+    then = following(run)
+    return redirect(then.href, 303) if then else _begun(rules)
+
+
+def _begun(rules: RuleSet) -> Response:
+    """To the first question of a fresh run, or to the lesson that comes first."""
+    run = guided.begin(rules)
+    if run is None:
+        then = onward_view(rules, done())
+        return redirect(then.href if then else url_for("learn.page"), 303)
+    return redirect(run.href, 303)

@@ -1,0 +1,56 @@
+"""The pages of the placement: what it is, and where it says to begin."""
+
+from collections.abc import Sequence
+
+from flask import Blueprint, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from school.learning.placement import ITEMS
+from scoring import rule_set
+from web import request_context
+from web.drills.run import Run
+from web.drills.run_end import Graded, past_answers
+from web.learn.courses_page import step_href
+from web.progress import placing
+from web.progress.course_units import fans_in_course, lesson_at, units
+from web.progress.placement_view import placed_view
+from web.rule_sets import remembered, speak_of
+
+blueprint = Blueprint("placement", __name__)
+
+
+@blueprint.get("/placement")
+def page() -> str:
+    """What a placement is; it may be taken again whenever one likes."""
+    return render_template(
+        "placement.html", count=ITEMS, begin_href=url_for("placement.begin"), rules=remembered().id
+    )
+
+
+@blueprint.get("/placement/begin")
+def begin() -> Response:
+    """A fresh placement under the remembered rule set."""
+    return redirect(placing.begin(remembered()).href, 303)
+
+
+def placed_page(run: Run, graded: Sequence[Graded]) -> str:
+    """Where the answers of a placement say to begin."""
+    rules = speak_of(rule_set(run.address.rules))
+    found = placing.result(run)
+    fans = fans_in_course(rules.id)
+    topic = fans[found.begin] if found.begin < len(fans) else ""
+    path = next((unit.lesson for unit in units(rules.id) if unit.skill.topic == topic), None)
+    lesson = lesson_at(path)
+    t = request_context.translator()
+    return render_template(
+        "drill/placed.html",
+        view=placed_view(run, found, rules.fan(topic) if topic else None, lesson, t),
+        answers=past_answers(
+            run, graded, t, lambda row: url_for("explanation.page", public_id=row.public_id)
+        ),
+        topic=topic,
+        rules=rules.id,
+        lesson_href=step_href(lesson) if lesson else "",
+        next_href=url_for("next.begin", rules=rules.id),
+        again_href=url_for("placement.page"),
+    )

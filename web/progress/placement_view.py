@@ -1,0 +1,54 @@
+"""What a placement found: a level, and where in the course to begin."""
+
+from dataclasses import dataclass
+
+from lessons.lesson import Lesson
+from school.learning.placement import Placed
+from scoring import Fan
+from web.drills.run import Run
+from wording import Translator, fan_name, rules_badge
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedView:
+    """The rule set's stamp, the level, how sure that is, and where to begin."""
+
+    rules: str
+    heading: str
+    sure: str
+    said: str
+    lesson: str
+
+
+def placed_view(
+    run: Run, found: Placed, fan: Fan | None, lesson: Lesson | None, t: Translator
+) -> PlacedView:
+    """The same in words; without a fan the whole course is known."""
+    return PlacedView(
+        rules=rules_badge(run.address.rules, t),
+        heading=t.gettext("Level %(level)s fits you.", level=found.level),
+        sure=_sure(found, t),
+        said=_said(fan, found.begin, t),
+        lesson=lesson.words[t.lang].title if lesson else "",
+    )
+
+
+def _sure(found: Placed, t: Translator) -> str:
+    if found.low == found.high:
+        return t.gettext("Twelve answers leave little doubt of it.")
+    return t.gettext(
+        "Twelve answers cannot tell more than that it lies between %(low)s and %(high)s.",
+        low=found.low,
+        high=found.high,
+    )
+
+
+def _said(fan: Fan | None, begin: int, t: Translator) -> str:
+    if fan is None:
+        return t.gettext("You know the fans of this course. Mixed runs keep them ready.")
+    if begin == 0:
+        return t.gettext("Begin with the first fans of the course.")
+    return t.gettext(
+        "What comes before “%(fan)s” in the course you seem to know. Begin there.",
+        fan=fan_name(fan, t),
+    )

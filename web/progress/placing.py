@@ -1,0 +1,57 @@
+"""A placement: twelve questions about the fans of a rule set, each chosen by the answers before."""
+
+from random import Random, SystemRandom
+from typing import Final
+
+from quizzes import Address, Kind
+from quizzes.topics import wished_topic
+from school.learning.placement import ITEMS, Item, Placed, next_item, placed
+from scoring import RuleSet, rule_set
+from web.drills.guided import address_of, answered_after, marks
+from web.drills.run import SEEDS, Run
+from web.progress.course_units import fans_in_course
+
+PLACEMENT: Final = "placement"
+KINDS: Final = (Kind.FIND.value, Kind.FANS.value, Kind.TOTAL.value)
+_chance = SystemRandom()
+
+
+def begin(rules: RuleSet) -> Run:
+    """A fresh placement at its first question."""
+    first = _chosen(rules, _chance.randrange(1, SEEDS), 1, ())
+    assert first is not None  # without answers there is always a question
+    return first
+
+
+def after(run: Run) -> Run | None:
+    """The placement at the question after this one; None where enough was answered."""
+    return answered_after(run) or _chosen(
+        rule_set(run.address.rules), run.address.seed, run.number + 1, answers(run)
+    )
+
+
+def answers(run: Run) -> tuple[tuple[Item, bool], ...]:
+    """The questions answered so far, and whether right; one that was skipped is not."""
+    found = []
+    for mark in marks(run):
+        address = Address.parse(mark.question)
+        topic = wished_topic(address)
+        if topic in fans_in_course(address.rules):
+            item = Item(address.kind.value, address.level, topic)
+            found.append((item, mark.credit >= 1))
+    return tuple(found)
+
+
+def result(run: Run) -> Placed:
+    """What the answers say."""
+    return placed(fans_in_course(run.address.rules), answers(run))
+
+
+def _chosen(
+    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[Item, bool], ...]
+) -> Run | None:
+    item = next_item(fans_in_course(rules.id), KINDS, so_far, Random(f"{seed}/{number}"))
+    if item is None:
+        return None
+    address = address_of(rules.id, item.kind, item.topic, item.level, seed, number)
+    return Run(address, ITEMS, guide=PLACEMENT)

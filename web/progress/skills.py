@@ -1,0 +1,115 @@
+"""What goes well, what wants practice, of what too little is known; and what is mixed up."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from quizzes import Address, QuizError, misconception_name
+from quizzes.misconceptions.registry import NAMED
+from quizzes.topics import is_fan
+from school.progress.overview import Mistaken
+from school.progress.standing import Record, Slip, Standing, by_standing
+from scoring import RuleSet
+from web.drills.set_up_form import query_again
+from web.page_models import TrapView
+from web.progress.history_view import Query
+from web.progress.topics import Levels, drill_of, skill_name
+from wording import Translator
+
+Href = Callable[[Query], str]
+
+SHOWN: Final = 5  # of a list at once; the rest unfolds
+TRAP_FANS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SkillView:
+    """A topic, how it is asked where the name does not say it, what the answers showed, and where it is drilled."""
+
+    name: str
+    how: str
+    said: str
+    drill_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class SkillsView:
+    """One of the lists; `said` tells what puts a skill in it, `none` that there is none."""
+
+    heading: str
+    said: str
+    none: str
+    first: tuple[SkillView, ...]
+    more: tuple[SkillView, ...]
+
+
+def skills_views(
+    records: Iterable[Record], rules: RuleSet, levels: Levels, t: Translator, drill: Href
+) -> tuple[SkillsView, ...]:
+    """The three lists."""
+    found = by_standing(each for each in records if skill_name(each.skill, rules, t)[0])
+    words = {
+        Standing.STRENGTH: (
+            t.gettext("Strengths"),
+            t.gettext("At least 7 of 10 right, and enough answers to say so."),
+            t.gettext("None is certain yet. Four right answers in mixed runs make one."),
+        ),
+        Standing.TO_IMPROVE: (
+            t.gettext("To improve"),
+            t.gettext("Fewer than 7 of 10 right: practice helps most here."),
+            t.gettext("Nothing stands out."),
+        ),
+        Standing.NOT_CLEAR: (
+            t.gettext("Not yet clear"),
+            t.gettext("Too few answers, or too near to 7 of 10, to tell."),
+            t.gettext("Everything asked lately is clear."),
+        ),
+    }
+    return tuple(
+        _list(words[each], [_skill(record, rules, levels, t, drill) for record in found[each]])
+        for each in Standing
+    )
+
+
+def _list(words: tuple[str, str, str], skills: Sequence[SkillView]) -> SkillsView:
+    heading, said, none = words
+    return SkillsView(heading, said, none, tuple(skills[:SHOWN]), tuple(skills[SHOWN:]))
+
+
+def _skill(record: Record, rules: RuleSet, levels: Levels, t: Translator, drill: Href) -> SkillView:
+    name, how = skill_name(record.skill, rules, t)
+    return SkillView(
+        name=name,
+        how=how,
+        said=t.gettext("%(right)s of %(count)s right", right=record.right, count=record.n),
+        drill_href=drill(drill_of(record.skill, rules, levels)),
+    )
+
+
+def trap_views(
+    mistaken: Iterable[tuple[Mistaken, Slip | None]], rules: RuleSet, t: Translator, drill: Href
+) -> tuple[TrapView, ...]:
+    """The misconceptions by name; one that is known no longer is left out."""
+    return tuple(
+        TrapView(
+            name=misconception_name(each.trap, t),
+            said=t.ngettext("once", "%(num)s times", each.n),
+            drill_href=drill({"rules": rules.id, **_like(slip)}),
+        )
+        for each, slip in mistaken
+        if each.trap in NAMED
+    )
+
+
+def _like(slip: Slip | None) -> Query:
+    """Questions like the last one that was mistaken so, about the fans that it missed."""
+    if slip is None:
+        return {}
+    try:
+        query: Query = {**query_again([Address.parse(slip.question)])}
+    except QuizError:  # a check of a lesson
+        query = {}
+    fans = [topic for topic in slip.missed if is_fan(topic)][:TRAP_FANS]
+    if fans and not {"fan", "principle", "topic"} & query.keys():
+        query["fan"] = fans
+    return query

@@ -1,0 +1,75 @@
+"""A skill by its name, and the drill that keeps to it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes import Kind, can_ask
+from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
+from school.learning.state import Skill
+from scoring import RuleSet
+from web.drills.aims import TOPICS, of_principles
+from web.progress.history_view import Query
+from web.questions.heading import KINDS, kind_name
+from web.reference.glossary_view import AREAS, area_name
+from wording import Translator, fan_name, principle_name
+
+Levels = Mapping[str, int]
+"""By kind of question, the level that fits the learner."""
+
+_TELLS_BY_ITSELF: Final = frozenset({Kind.FIND})  # one of four would always be the fan chosen
+
+
+def skill_name(skill: Skill, rules: RuleSet, t: Translator) -> tuple[str, str]:
+    """What the topic is called and how it is asked, `("Pure Straight", "Find the total")`.
+
+    A question about the hand as a whole is called by what it asks. The first is empty where the
+    rule set no longer knows the topic.
+    """
+    how = _asked_how(skill.kind, t)
+    return (how, "") if skill.topic == HAND else (topic_name(skill.topic, rules, t), how)
+
+
+def topic_name(topic: str, rules: RuleSet, t: Translator) -> str:
+    """What a topic is called; empty where the rule set does not know it."""
+    if topic == FAN_NAMES:
+        return t.gettext("Names of fans")
+    kind, _, name = topic.partition(":")
+    match f"{kind}:":
+        case "principle:" if name in rules.principles:
+            return _capital(principle_name(name, rules.id, t))
+        case "topic:" if name in TOPICS:
+            return _capital(t.gettext(TOPICS[name]))
+        case "terms:" if name in AREAS:
+            return area_name(name, t)
+    return fan_name(rules.fan(topic), t) if is_fan(topic) and rules.has(topic) else ""
+
+
+def _asked_how(kind: str, t: Translator) -> str:
+    """The kind of question; a check belongs to a lesson."""
+    return kind_name(Kind(kind), t) if kind in KINDS else t.gettext("In a lesson")
+
+
+def drill_of(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
+    """What a drill of the skill is chosen by; asked in its way where that can keep to the topic."""
+    topic = skill.topic
+    query: Query = {"rules": rules.id}
+    asked = Kind(skill.kind) if skill.kind in KINDS else None
+    if is_fan(topic):
+        query["fan"] = [topic]
+        if asked in _TELLS_BY_ITSELF or (asked and not can_ask(rules.id, asked, topic)):
+            asked = None
+    elif topic.startswith(PRINCIPLE):
+        query["principle"] = topic.removeprefix(PRINCIPLE)
+        asked = asked if asked in of_principles(rules) else None
+    elif topic not in (HAND, FAN_NAMES):
+        query["topic"] = topic.removeprefix(TOPIC).removeprefix(TERMS)
+    if asked:
+        query["kind"] = asked.value
+    if asked and asked in levels:
+        query["level"] = str(levels[asked])
+    return query
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,114 @@
+"""The page of progress under one rule set: what was found, as what a template shows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, tzinfo
+
+from school.learners.settings import Settings
+from school.progress.fan_state import FanState
+from school.progress.overview import Day, Mistaken
+from school.progress.standing import Record, Slip
+from scoring import RuleSet
+from web.components.dates import date_text
+from web.page_models import TrapView
+from web.progress.history_view import Query
+from web.progress.plots import (
+    PlotView,
+    accuracy_plot,
+    forecast_plot,
+    percent,
+    speed_plot,
+)
+from web.progress.practice_days import CalendarView, calendar_view, spans
+from web.progress.skills import SkillsView, skills_views, trap_views
+from web.progress.topics import Levels
+from web.reference.map_view import map_view
+from web.view_models import MapView
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What is known of a learner under a rule set at a moment.
+
+    `days` has every day with answers, at least one; `due_fans` are the fans whose review is due,
+    `is_due` whether any review is; `due` counts by day those of a week, today's that come later
+    too. `levels` is the level that fits by kind of question.
+    """
+
+    states: Mapping[str, FanState]
+    due_fans: frozenset[str]
+    records: Sequence[Record]
+    mistaken: Sequence[tuple[Mistaken, Slip | None]]
+    due: Sequence[tuple[date, int]]
+    is_due: bool
+    days: Sequence[Day]
+    levels: Levels
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the page leads: a fan's page by its id, a drill by its query."""
+
+    fan: Callable[[str], str]
+    drill: Callable[[Query], str]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressView:
+    """The whole page; `exam` is empty where no day is set."""
+
+    map: MapView
+    skills: tuple[SkillsView, ...]
+    traps: tuple[TrapView, ...]
+    forecast: PlotView
+    is_due: bool
+    calendar: CalendarView
+    plots: tuple[PlotView, ...]
+    exam: str
+    retention: str
+
+
+def progress_view(
+    found: Progress,
+    rules: RuleSet,
+    settings: Settings,
+    at: datetime,
+    zone: tzinfo,
+    t: Translator,
+    ways: Ways,
+) -> ProgressView:
+    """The page in the reader's language; days are those of the reader's clock."""
+    today = at.astimezone(zone).date()
+    weeks = spans(found.days, t)
+    plots = (accuracy_plot(weeks, settings.success, t), speed_plot(weeks, t))
+    return ProgressView(
+        map=map_view(rules, found.states, t, ways.fan, due=found.due_fans),
+        skills=skills_views(found.records, rules, found.levels, t, ways.drill),
+        traps=trap_views(found.mistaken, rules, t, ways.drill),
+        forecast=forecast_plot(found.due, t),
+        is_due=found.is_due,
+        calendar=calendar_view(found.days, today, t),
+        plots=tuple(each for each in plots if each),
+        exam=_exam_text(settings, today, t),
+        retention=t.gettext(
+            "What is known is asked again when the chance that you still know it falls to %(share)s.",
+            share=percent(settings.retention),
+        ),
+    )
+
+
+def _exam_text(settings: Settings, today: date, t: Translator) -> str:
+    """When the exam is; nothing where none is set or its day is over."""
+    exam = date.fromisoformat(settings.exam) if settings.exam else None
+    if exam is None or exam < today:
+        return ""
+    day = date_text(exam, "long", t)
+    if exam == today:
+        return t.gettext("Your exam is today.")
+    return t.ngettext(
+        "Your exam is on %(day)s, in %(num)s day. Until then reviews come earlier.",
+        "Your exam is on %(day)s, in %(num)s days. Until then reviews come earlier.",
+        (exam - today).days,
+        day=day,
+    )

@@ -1,0 +1,116 @@
+"""What is folded below an explanation: the hand under the other rule sets, and what if."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from scoring import RULE_SETS, Score, rule_set
+from scoring.compare import Column, compare
+from web.components.refusal import refusal
+from web.components.worth import sum_words
+from web.questions.what_if import Change, Otherwise, otherwise
+from wording import (
+    Translator,
+    fan_name,
+    line_text,
+    listing,
+    payment_text,
+    rules_badge,
+    series,
+    tile_label,
+    why_no_win,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherRules:
+    """The hand under another rule set: what counts, the worth, who pays or why nobody does."""
+
+    badge: str
+    counted: str
+    worth: str
+    paid: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """A change, what it adds and takes away, and the worth that it leads to."""
+
+    title: str
+    said: str
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoldsView:
+    """Both folds; `aside` is the short form beside the title of the first."""
+
+    others: tuple[OtherRules, ...]
+    aside: str
+    what_if: tuple[WhatIf, ...]
+
+
+def folds_view(score: Score, t: Translator) -> FoldsView:
+    """What else there is to say of a hand that was scored."""
+    columns = [each for each in compare(score.hand).columns if each.rules != score.rules]
+    others = tuple(_other(column, t) for column in columns)
+    changes = otherwise(score.hand, rule_set(score.rules))
+    return FoldsView(
+        others=others,
+        aside=t.pgettext("worths", " · ").join(each.worth for each in others),
+        what_if=tuple(_what_if(each, score, t) for each in changes),
+    )
+
+
+def _other(column: Column, t: Translator) -> OtherRules:
+    badge = rules_badge(column.rules, t)
+    score = column.score
+    if score is None:
+        said = refusal(column.fault, t) if column.fault else ""
+        return OtherRules(badge, said, "–", "")
+    lines = series([line_text(line, score.rules, t) for line in score.counted], t)
+    paid = payment_text(score, t) or why_no_win(score, t)
+    return OtherRules(badge, lines, sum_words(score, t), paid)
+
+
+def _what_if(found: Otherwise, score: Score, t: Translator) -> WhatIf:
+    return WhatIf(_title(found, t), _difference(found.score, score, t), sum_words(found.score, t))
+
+
+def _title(found: Otherwise, t: Translator) -> str:
+    match found.change:
+        case Change.DRAWN:
+            return t.gettext("Self-drawn instead")
+        case Change.DISCARDED:
+            return t.gettext("Won on a discard instead")
+        case Change.CONCEALED:
+            return t.gettext("The same tiles without a claim")
+        case Change.RIICHI:
+            return t.gettext("With riichi")
+        case Change.OTHER_TILE:
+            tile = tile_label(found.score.hand.win, t)
+            return t.gettext("The same tiles, won on the %(tile)s", tile=tile)
+
+
+def _difference(now: Score, before: Score, t: Translator) -> str:
+    """Which fans come and which go."""
+    if not now.account:
+        return why_no_win(now, t)
+    came = _names(now, before, t)
+    went = _names(before, now, t)
+    if came and went:
+        said = t.gettext("%(came)s instead of %(went)s.", came=came, went=went)
+    elif came:
+        said = t.gettext("Added: %(fans)s.", fans=came)
+    elif went:
+        said = t.gettext("Lost: %(fans)s.", fans=went)
+    else:
+        said = t.gettext("The same fans.")
+    return said if now.win or not before.win else f"{said} {why_no_win(now, t)}"
+
+
+def _names(here: Score, there: Score, t: Translator) -> str:
+    """The fans that count more often here than there."""
+    other = Counter({line.fan.id: line.times for line in there.counted})
+    fans = RULE_SETS[here.rules]
+    more = [line.fan.id for line in here.counted if line.times > other[line.fan.id]]
+    return listing([fan_name(fans.fan(fan), t) for fan in more], t)

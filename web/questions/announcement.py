@@ -1,0 +1,173 @@
+"""What a player announces: to tick or strike, and afterwards with what was wrong in it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from quizzes import Question, Response
+from quizzes.question import Announcement, Objection
+from scoring import Fan, RuleSet, Score, rule_set
+from web.components.fan_values import value_in
+from web.components.ledger import FanHref, fan_row
+from web.questions.control_models import AnnouncementView, SaidFan
+from web.questions.own_answer import why_not
+from web.questions.picker import fan_picker_view
+from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from wording import Translator, amount, fan_also, fan_name
+
+Marked = tuple[Sign, str]
+NOTHING: Final[Marked] = ("", "")
+
+
+def announcement_view(
+    question: Question,
+    t: Translator,
+    extra: Iterable[str] = (),
+    missing: Iterable[str] = (),
+    given: str = "",
+) -> AnnouncementView:
+    """Each fan that was said, as often as it was said, and all fans that may be missing.
+
+    `extra`, `missing` and `given` are what was struck, added and summed up before.
+    """
+    said, rules = announced(question), rule_set(question.address.rules)
+    struck = Counter(extra)
+    added = tuple(missing)
+    return AnnouncementView(
+        fans=tuple(_said(rules.fan(fan), question, struck, rules, t) for fan in said.fans),
+        total=amount(said.total, t),
+        picker=fan_picker_view(rules.fans, rules.id, t, added, question.hand),
+        given=given or _plain(said.total),
+        adding=bool(added),
+    )
+
+
+def announced(question: Question) -> Announcement:
+    """What the question is about."""
+    assert isinstance(question.about, Announcement)  # the kind is about nothing else
+    return question.about
+
+
+def _said(
+    fan: Fan, question: Question, struck: Counter[str], rules: RuleSet, t: Translator
+) -> SaidFan:
+    """A fan of the announcement; of one said twice as many are struck as were struck before."""
+    is_struck = struck[fan.id] > 0
+    struck[fan.id] -= 1
+    value = value_in(fan, question.hand) if question.hand else fan.value
+    also, also_lang = fan_also(fan, rules.id, t)
+    return SaidFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
+
+
+def _plain(total: float) -> str:
+    return str(int(total)) if total == int(total) else str(total)
+
+
+def announced_block(question: Question, given: Response, t: Translator, href: FanHref) -> BlockView:
+    """The announcement with the corrector's marks, and how the learner's stand to them."""
+    said, key, score = announced(question), question.answer, question.score
+    assert isinstance(key, Objection)
+    assert score is not None
+    own = given if isinstance(given, Objection) else None
+    rows = (
+        *_said_rows(said, key, own, score, t, href),
+        *_missing_rows(key, own, score, t, href),
+        *_added_rows(key, own, score, t, href),
+    )
+    return BlockView(t.gettext("What was announced"), LedgerView(rows), _summed_up(said, key, t))
+
+
+def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
+    """What was wrong with the announcement in a line."""
+    if key.total != said.total:
+        return t.gettext(
+            "The announced total is %(said)s, the right one %(right)s.",
+            said=amount(said.total, t),
+            right=amount(key.total, t),
+        )
+    if key.missing or key.extra:
+        return t.gettext("The total is right, the fans are not.")
+    return t.gettext("The announcement is right.")
+
+
+def _said_rows(
+    said: Announcement,
+    key: Objection,
+    own: Objection | None,
+    score: Score,
+    t: Translator,
+    href: FanHref,
+) -> Iterator[LedgerRow]:
+    """Each fan that was said: those too much are struck out, with the reason."""
+    wrong, struck = Counter(key.extra), Counter(own.extra if own else ())
+    for fan in said.fans:
+        is_wrong, is_struck = wrong[fan] > 0, struck[fan] > 0
+        wrong[fan] -= 1
+        struck[fan] -= 1
+        sign, word = _of_said(is_wrong, is_struck, t) if own else NOTHING
+        why = _why(fan, score, t) if is_wrong else ""
+        yield _row(fan, score, t, href, sign, word, why=why, struck=is_wrong)
+
+
+def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> Marked:
+    if is_wrong:
+        if is_struck:
+            return "right", t.gettext("wrong, and you struck it")
+        return "missed", t.gettext("wrong, and you let it stand")
+    if is_struck:
+        return "invented", t.gettext("right, but you struck it")
+    return NOTHING
+
+
+def _missing_rows(
+    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+) -> Iterator[LedgerRow]:
+    """What the announcement left out."""
+    added = Counter(own.missing if own else ())
+    for fan in key.missing:
+        is_added = added[fan] > 0
+        added[fan] -= 1
+        if own is None or not is_added:
+            yield _row(fan, score, t, href, "missed", t.gettext("missing in the announcement"))
+        else:
+            yield _row(fan, score, t, href, "right", t.gettext("missing, and you added it"))
+
+
+def _added_rows(
+    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+) -> Iterator[LedgerRow]:
+    """What the learner added and the hand does not count."""
+    word = t.gettext("you added it, but it does not count")
+    for fan in (Counter(own.missing if own else ()) - Counter(key.missing)).elements():
+        yield _row(fan, score, t, href, "invented", word, why=_why(fan, score, t))
+
+
+def _why(fan: str, score: Score, t: Translator) -> str:
+    found = why_not(rule_set(score.rules).fan(fan), score, t)
+    return found or t.gettext("Not in this hand.")
+
+
+def _row(
+    fan: str,
+    score: Score,
+    t: Translator,
+    href: FanHref,
+    sign: Sign,
+    word: str,
+    *,
+    why: str = "",
+    struck: bool = False,
+) -> LedgerRow:
+    row = rule_set(score.rules).fan(fan)
+    plain = fan_row(row, score.rules, t, href)
+    return LedgerRow(
+        value=amount(value_in(row, score.hand), t),
+        name=plain.name,
+        href=plain.href,
+        also=plain.also,
+        also_lang=plain.also_lang,
+        why=why,
+        struck=struck,
+        sign=sign,
+        sign_word=word,
+    )

@@ -1,0 +1,183 @@
+"""The answer to a question as a form sends it."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from werkzeug.datastructures import MultiDict
+
+from quizzes import Question, QuizError, answer_of_choice, response_from_json
+from quizzes.question import Answer, Objection
+from school.text import composed
+from scoring import TILES, WINDS, System, rule_set
+from web.questions.announcement import announced
+from web.questions.control import Control, control_of
+from web.questions.heading import sent_choices
+from web.questions.picker import MOST
+from wording import Translator
+
+Form = MultiDict[str, str]
+LARGEST_TOTAL: Final = 999
+LONGEST_NUMBER: Final = 16  # characters: sign, six digits and what people write between them
+_HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pads and people write it
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
+
+_CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
+
+
+class AnswerError(ValueError):
+    """What was sent is no answer to the question; `text` says what to send instead."""
+
+    def __init__(self, code: str, sentence: Callable[[Translator], str]) -> None:
+        super().__init__(code)
+        self.code = code
+        self.text = sentence
+
+
+def read_answer(question: Question, form: Form) -> Answer:
+    """The answer that the form holds, as `quizzes.grade` takes it.
+
+    Raises:
+        AnswerError: `no-fan`, `unknown-fan`, `no-total`, `no-tile`, `unknown-tile`,
+            `no-choice`, `no-number`, `no-amounts`; `text` is it in the reader's language.
+    """
+    return _READERS[control_of(question)](question, form)
+
+
+def chosen_fans(form: Form) -> tuple[str, ...]:
+    """The fans that are ticked, each as often as it was said to count."""
+    return tuple(
+        fan for fan in dict.fromkeys(form.getlist("fan")) for _ in range(_times(fan, form))
+    )
+
+
+def amounts(form: Form) -> dict[str, str]:
+    """What was typed for each seat."""
+    return {seat.value: form.get(f"seat-{seat.value}", "").strip()[:9] for seat in WINDS}
+
+
+def number(text: str) -> int | None:
+    """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
+    plain = composed(text, LONGEST_NUMBER).translate(_PLAIN)
+    return int(plain) if _NUMBER.fullmatch(plain) else None
+
+
+def half_or_whole(text: str) -> float | None:
+    """A number of points from 0 on, the Coward's half included: `12`, `½`, `0.5`."""
+    plain = text.strip()
+    if half := _HALF.fullmatch(plain):
+        return int(half[1] or 0) + 0.5
+    found = number(plain)
+    return None if found is None or found < 0 else found
+
+
+def _fans(question: Question, form: Form) -> Answer:
+    found = _known_fans(question, form)
+    if not found:
+        raise AnswerError(
+            "no-fan",
+            lambda t: t.gettext("Choose at least one fan. If you see none, press “I don't know”."),
+        )
+    return found
+
+
+def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
+    found = chosen_fans(form)
+    rules = rule_set(question.address.rules)
+    if not all(rules.has(fan) for fan in found):
+        raise AnswerError(
+            "unknown-fan", lambda t: t.gettext("That is not one of the fans. Choose again.")
+        )
+    return found
+
+
+def _objection(question: Question, form: Form) -> Answer:
+    """What is struck and added; “It is right” leaves the announcement as it is."""
+    said = announced(question)
+    if "right" in form:
+        return Objection((), (), said.total)
+    left = list(said.fans)
+    struck = []
+    for fan in form.getlist("extra"):
+        if fan in left:
+            left.remove(fan)
+            struck.append(fan)
+    return Objection(_known_fans(question, form), tuple(struck), _total(question, form))
+
+
+def _times(fan: str, form: Form) -> int:
+    asked = form.get(f"times-{fan}", "1")
+    times = int(asked) if asked.isdecimal() and len(asked) < 3 else 1
+    return min(max(times, 1), MOST.get(fan, 1))
+
+
+def _total(question: Question, form: Form) -> float:
+    text = form.get("total", "").strip()
+    if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
+        return int(half[1] or 0) + 0.5
+    if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
+        raise AnswerError(
+            "no-total",
+            lambda t: t.gettext("Give the total as a whole number of points, such as 12."),
+        )
+    return int(text)
+
+
+def _waits(_question: Question, form: Form) -> Answer:
+    found = frozenset(form.getlist("tile"))
+    if not found:
+        raise AnswerError(
+            "no-tile",
+            lambda t: t.gettext("Choose at least one tile. If you see none, press “I don't know”."),
+        )
+    if not found <= _CODES.keys():
+        raise AnswerError(
+            "unknown-tile", lambda t: t.gettext("That is not one of the tiles. Choose again.")
+        )
+    return tuple(sorted(found, key=_CODES.__getitem__))
+
+
+def _choice(question: Question, form: Form) -> Answer:
+    choice = sent_choices(question).get(form.get("answer", ""))
+    if choice is None:
+        raise AnswerError("no-choice", lambda t: t.gettext("Choose one of the answers."))
+    return answer_of_choice(question, choice.id)
+
+
+def _number(question: Question, form: Form) -> Answer:
+    found = number(form.get("total", ""))
+    try:
+        answer = response_from_json(question, found)
+    except QuizError:
+        answer = None
+    if answer is None:
+        raise AnswerError("no-number", lambda t: t.gettext("Give a whole number, such as 40."))
+    return answer
+
+
+def _seats(question: Question, form: Form) -> Answer:
+    """Where one amount is given, an empty field is nothing paid and nothing gained."""
+    typed = amounts(form)
+    found = {seat: number(text or "0") for seat, text in typed.items()}
+    if not any(typed.values()) or None in found.values():
+        raise AnswerError(
+            "no-amounts",
+            lambda t: t.gettext(
+                "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."
+            ),
+        )
+    answer = response_from_json(question, found)
+    assert answer is not None  # four numbers are an answer
+    return answer
+
+
+_READERS: Final[Mapping[Control, Callable[[Question, Form], Answer]]] = {
+    Control.FANS: _fans,
+    Control.PAD: _total,
+    Control.TILES: _waits,
+    Control.CHOICES: _choice,
+    Control.NUMBER: _number,
+    Control.SEATS: _seats,
+    Control.ANNOUNCEMENT: _objection,
+}

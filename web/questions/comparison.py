@@ -1,0 +1,41 @@
+"""The choices after an answer: the right one, the learner's own, and the trap behind each other."""
+
+from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
+from quizzes.words import choices_language
+from web.questions.heading import KEYS
+from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from wording import Translator
+
+
+def weighed_block(question: Question, given: Response, t: Translator) -> BlockView:
+    """Every choice with what is to be said of it, in the order in which they were asked."""
+    rows = tuple(
+        _row(key, choice, question, given, t)
+        for key, choice in zip(KEYS, question.choices or (), strict=False)
+    )
+    return BlockView(t.gettext("The answers to choose from"), LedgerView(rows))
+
+
+def _row(key: str, choice: Choice, question: Question, given: Response, t: Translator) -> LedgerRow:
+    answer = answer_of_choice(question, choice.id)
+    right, own = answer == question.answer, answer == given
+    sign: Sign = ""
+    word = ""
+    if right:
+        sign = "right"
+        word = t.gettext("your answer, and right") if own else t.gettext("the right answer")
+    elif own:
+        sign, word = "invented", t.gettext("your answer")
+    lang = choices_language(question, t)
+    return LedgerRow(
+        value=key,
+        name=choice_text(question, choice, t),
+        why="" if right or not choice.misconception else _trap(choice.misconception, t),
+        sign=sign,
+        sign_word=word,
+        name_lang="" if lang == t.lang else lang,
+    )
+
+
+def _trap(trap: str, t: Translator) -> str:
+    return t.gettext("Trap: %(name)s", name=misconception_name(trap, t))

@@ -1,0 +1,177 @@
+"""The learner's own answer beside the key: what stands, what was missed, what was invented."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence, Set
+
+from quizzes import Question, Verdict
+from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
+from web.components.fan_values import value_in
+from web.components.ledger import FanHref, fan_row
+from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from wording import (
+    Translator,
+    amount,
+    fan_name,
+    listing,
+    points,
+    tile_label,
+    times,
+    why_no_win,
+    why_struck,
+)
+
+
+def fans_block(
+    question: Question, verdict: Verdict, score: Score, t: Translator, href: FanHref
+) -> BlockView:
+    """Fans invented, each with the reason; then in a line each those missed and those that stand."""
+    rules = rule_set(question.address.rules)
+    key = question.answer
+    missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
+    invented = [
+        _fan_row(fan, count, "invented", why_not(fan, score, t), score, t, href)
+        for fan, count in _counts(verdict.invented, rules)
+    ]
+    right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
+    if verdict.exact and isinstance(key, tuple) and Counter(verdict.right) != Counter(key):
+        said = t.gettext("Another way to count this hand, worth as much: both are right.")
+        return BlockView(t.gettext("Your answer"), LedgerView(right), said)
+    said = t.ngettext(
+        "%(right)s of the one fan you chose stands.",
+        "%(right)s of the %(num)s fans you chose stand.",
+        len(verdict.right) + len(verdict.invented),
+        right=len(verdict.right),
+    )
+    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), said)
+
+
+def choices_block(
+    question: Question, given: str, score: Score, t: Translator, href: FanHref
+) -> BlockView:
+    """The fans that could be chosen, each with why it counts here or not."""
+    offered = [choice.id for choice in question.choices or ()]
+    return offered_block(
+        offered, {str(question.answer)}, {given} if given else set(), score, t, href
+    )
+
+
+def offered_block(
+    offered: Iterable[str],
+    right: Set[str],
+    given: Set[str],
+    score: Score,
+    t: Translator,
+    href: FanHref,
+) -> BlockView:
+    """Fans of a hand that could be chosen, by id; what was not chosen is missed where one was."""
+    rules = rule_set(score.rules)
+    rows = []
+    for fan in map(rules.fan, offered):
+        counts = fan.id in right
+        sign: Sign = ""
+        if fan.id in given:
+            sign = "right" if counts else "invented"
+        elif counts:
+            sign = "missed" if given else ""
+        why = t.gettext("Counted, see above.") if counts else why_not(fan, score, t)
+        said = why or t.gettext("Not in this hand.")
+        rows.append(_fan_row(fan, 1, sign, said, score, t, href))
+    return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
+
+
+def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> BlockView:
+    """Every tile that completes the hand with what it would be worth, then the wrong ones."""
+    rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
+    rows += [_no_wait_row(code, t) for code in verdict.invented]
+    said = t.ngettext(
+        "The hand waits for one kind of tile.",
+        "The hand waits for %(num)s kinds of tile.",
+        len(waits),
+    )
+    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
+
+
+def why_not(fan: Fan, score: Score, t: Translator) -> str:
+    """Why the hand does not count a fan, as far as its record tells; else nothing."""
+    account = score.account
+    if account is None:
+        return ""
+    for struck in account.struck:
+        if struck.fan.id == fan.id:
+            return why_struck(struck, account, score, t)
+    for line in score.counted:
+        if line.fan.id == fan.id:
+            return t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
+    for other in score.others:
+        if _has(other, fan.id):
+            return t.gettext(
+                "It belongs to another reading, worth %(points)s.",
+                points=points(other.total, score.rules, t),
+            )
+    return ""
+
+
+def _counts(fans: Iterable[str], rules: RuleSet) -> list[tuple[Fan, int]]:
+    return [(rules.fan(fan), count) for fan, count in Counter(fans).items()]
+
+
+def _has(account: Account, fan: str) -> bool:
+    return any(line.fan.id == fan for line in account.counted)
+
+
+def _fan_row(
+    fan: Fan, count: int, sign: Sign, why: str, score: Score, t: Translator, href: FanHref
+) -> LedgerRow:
+    plain = fan_row(fan, score.rules, t, href)
+    return LedgerRow(
+        value=amount(value_in(fan, score.hand) * count, t),
+        name=plain.name,
+        href=plain.href,
+        also=plain.also,
+        also_lang=plain.also_lang,
+        why=why,
+        times=count,
+        sign=sign,
+    )
+
+
+def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
+    """Several fans in one row; the ledger above says all about each of them."""
+    counts = _counts(fans, rule_set(score.rules))
+    value = sum(value_in(fan, score.hand) * times for fan, times in counts)
+    names = listing([_times(fan, times, t) for fan, times in counts], t)
+    return LedgerRow(value=amount(value, t), name=names, sign=sign)
+
+
+def _times(fan: Fan, count: int, t: Translator) -> str:
+    return f"{fan_name(fan, t)} {times(count)}" if count > 1 else fan_name(fan, t)
+
+
+def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
+    if code in verdict.right:
+        return "right"
+    return "missed" if code in verdict.missed else ""
+
+
+def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
+    """A tile that completes the hand: what it would count, or why that is no win."""
+    fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
+    why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
+    return LedgerRow(
+        value=amount(wait.score.total, t),
+        name=tile_label(wait.tile, t),
+        why=why,
+        sets=((str(wait.tile),),),
+        sign=sign,
+    )
+
+
+def _no_wait_row(code: str, t: Translator) -> LedgerRow:
+    return LedgerRow(
+        value="",
+        name=tile_label(tile(code), t),
+        why=t.gettext("It does not complete the hand."),
+        sets=((code,),),
+        sign="invented",
+        sign_word=t.gettext("not a wait"),
+    )

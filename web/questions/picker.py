@@ -1,0 +1,109 @@
+"""The controls that an answer is given with: fans by value, tiles by suit, values."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Final
+
+from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
+from web.components.fan_values import YAKUMAN, value_in
+from web.view_models import (
+    FanGroup,
+    FanOption,
+    FanPickerView,
+    TileGroup,
+    TileKey,
+    ValuePadView,
+)
+from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
+
+FLOWERS: Final = "flower-tiles"
+FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
+
+# How often one hand can show a fan that is counted once for each time that it is there.
+MOST: Final[Mapping[str, int]] = {
+    "pure-double-chow": 3,
+    "mixed-double-chow": 3,
+    "short-straight": 3,
+    "two-terminal-chows": 3,
+    "pung-of-terminals-or-honors": 4,
+    "tile-hog": 3,
+    "double-pung": 3,
+    FLOWERS: 8,
+    "pung-of-dragon": 2,
+    "chance-flower": 2,
+    "full-set-of-flowers": 2,
+    "dora": 4,
+}
+
+
+def fan_picker_view(
+    fans: Iterable[Fan],
+    rules: str,
+    t: Translator,
+    given: Iterable[str] = (),
+    hand: Hand | None = None,
+) -> FanPickerView:
+    """These fans by value, cheapest first; `given` holds an id for each time it was chosen.
+
+    With a hand the values are those that the fans have in it: an open hand makes some less.
+    """
+    chosen = Counter(given)
+
+    def worth(fan: Fan) -> float:
+        return value_in(fan, hand) if hand else fan.value
+
+    in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
+    few = len(in_order) <= FEW
+    return FanPickerView(
+        few=few,
+        groups=tuple(
+            FanGroup(
+                value,
+                _value_name(value, rules, t),
+                tuple(
+                    FanOption(
+                        fan.id,
+                        fan_name(fan, t),
+                        fan_search_text(fan, rules),
+                        MOST.get(fan.id, 1),
+                        chosen[fan.id],
+                    )
+                    for fan in group
+                ),
+            )
+            for value, group in groupby(in_order, key=worth)
+        ),
+    )
+
+
+def _value_name(value: float, rules: str, t: Translator) -> str:
+    """A value as the head of its fans; thirteen han are a yakuman's and no number of the text."""
+    of_value = (fan.series for fan in rule_set(rules).fans if fan.value == value)
+    return t.gettext("Yakuman") if YAKUMAN in of_value else amount(value, t)
+
+
+def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadView:
+    """A key for each value that a fan has, closed or open, and that adds something."""
+    closed = {fan.value for fan in rules.fans}
+    opened = {fan.open_value for fan in rules.fans if fan.open_value is not None}
+    values = sorted((closed | opened) - {0})
+    return ValuePadView(tuple((value, amount(value, t)) for value in values), given=given)
+
+
+def wait_groups(t: Translator, given: Iterable[str] = ()) -> tuple[TileGroup, ...]:
+    """The 34 kinds of tile, a group for each suit and one for the honors."""
+    chosen = frozenset(given)
+    playing = (tile for tile in TILES if not tile.is_flower)
+    return tuple(
+        TileGroup(_group_name(suit, t), tuple(_key(tile, t, chosen) for tile in tiles))
+        for suit, tiles in groupby(playing, key=lambda tile: tile.suit)
+    )
+
+
+def _group_name(suit: str, t: Translator) -> str:
+    return t.gettext("honors") if suit == "z" else suit_name(suit, t)
+
+
+def _key(tile: Tile, t: Translator, chosen: frozenset[str]) -> TileKey:
+    return TileKey(str(tile), tile_label(tile, t), chosen=str(tile) in chosen)

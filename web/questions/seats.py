@@ -1,0 +1,87 @@
+"""The four players around the table: who pays whom, asked and answered."""
+
+from collections.abc import Mapping
+
+from quizzes import Question, Response
+from quizzes.question import Paid
+from scoring import WINDS, Circumstances, Score, System, Wind, rule_set
+from scoring.rengo.payments import STICK
+from web.components.citations import article_link
+from web.questions.control_models import PaidRow, PaidTable, SeatsView, SeatView
+from web.view_models import Sign
+from wording import (
+    Translator,
+    amount,
+    payment_text,
+    seat_name,
+    signed,
+)
+
+
+def seats_view(question: Question, t: Translator, given: Mapping[str, str]) -> SeatsView:
+    """A field for each seat; what is known of the win stands beside the player's name."""
+    score = _score(question)
+    told = score.hand.circumstances
+    due = STICK * told.deposits
+    return SeatsView(
+        seats=tuple(
+            SeatView(
+                id=seat.value,
+                name=seat_name(seat, t),
+                role=role_of(seat, told, score.rules, t),
+                wins=seat is told.seat,
+                given=given.get(seat.value, ""),
+            )
+            for seat in WINDS
+        ),
+        due=due,
+        due_label=amount(due, t),
+    )
+
+
+def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
+    """What the player did: won, discarded, deals, answers for a yakuman; mostly nothing."""
+    if seat is told.seat:
+        return t.gettext("wins")
+    rengo = rule_set(rules).system is System.RENGO
+    if seat is told.liable:
+        return t.gettext("Liable (pao)") if rengo else t.gettext("Bound to lose")
+    if not told.self_drawn and seat is told.paid_by:
+        return t.gettext("discarded")
+    if seat is Wind.EAST and rengo:
+        return t.gettext("dealer")
+    return ""
+
+
+def paid_table(question: Question, given: Response, t: Translator) -> PaidTable:
+    """The learner's amounts beside the key, and how the key comes about."""
+    score, key = _score(question), question.answer
+    assert isinstance(key, Paid)  # the kind asks for nothing else
+    told = score.hand.circumstances
+    own = _amounts(given) if isinstance(given, Paid) else None
+    right = _amounts(key)
+    rows = tuple(
+        PaidRow(
+            name=seat_name(seat, t),
+            role=role_of(seat, told, score.rules, t),
+            yours=signed(own[seat], t) if own else "",
+            key=signed(right[seat], t),
+            sign=_sign(own[seat] == right[seat]) if own else "",
+        )
+        for seat in WINDS
+    )
+    cited = article_link(question.citations[-1], score.rules, t)
+    return PaidTable(rows, own is not None, payment_text(score, t), (cited,))
+
+
+def _sign(right: bool) -> Sign:
+    return "right" if right else "invented"
+
+
+def _amounts(paid: Paid) -> dict[Wind, float]:
+    return dict(zip(WINDS, (paid.east, paid.south, paid.west, paid.north), strict=True))
+
+
+def _score(question: Question) -> Score:
+    assert question.score is not None  # payments are asked of a hand that wins
+    return question.score

@@ -1,0 +1,47 @@
+"""The articles of each rule text: all of them in a table, and each by itself."""
+
+from flask import Blueprint, abort, render_template, url_for
+
+from quizzes import Kind
+from scoring import RuleSet
+from web import request_context
+from web.learn.courses import lessons_on
+from web.learn.courses_page import step_href
+from web.reference.articles_view import Ways, article_page, chapters
+from wording import WordingError
+from wording.articles import article_at
+
+blueprint = Blueprint("articles", __name__)
+
+
+@blueprint.get("/<rules:rules>/articles")
+def page(rules: RuleSet) -> str:
+    """Every article of the text, with what it is about."""
+    t = request_context.translator()
+    return render_template("articles.html", chapters=chapters(rules, t, _fan))
+
+
+@blueprint.get("/<rules:rules>/articles/<slug>")
+def one(rules: RuleSet, slug: str) -> str:
+    """One article; a script shows it in place, beside the words that cite it."""
+    try:
+        found = article_at(rules.id, slug)
+    except WordingError:
+        abort(404)
+    return render_template(
+        "article.html",
+        view=article_page(found, rules, request_context.translator(), _ways(rules.id)),
+    )
+
+
+def _fan(fan: str) -> str:
+    return url_for("fans.page", fan=fan)
+
+
+def _ways(rules: str) -> Ways:
+    return Ways(
+        fan=_fan,
+        term=lambda term: url_for("glossary.one", term=term),
+        principle=lambda name: url_for("drill.set_up", kind=Kind.PRINCIPLE.value, principle=name),
+        lessons=lambda cite: [(each, step_href(each)) for each in lessons_on(rules, cite)],
+    )

@@ -1,0 +1,169 @@
+"""The articles of a rule text as a table, and each by itself with what speaks of it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, TypeVar
+
+from lessons.lesson import Lesson
+from scoring import RULE_SETS, Fan, RuleSet, rule_set
+from web.components.citations import article_href, article_path
+from web.reference.reference_models import ArticlePage, PlaceView, UsesView
+from web.view_models import Link
+from wording import Translator, article_label, fan_name, principle_name
+from wording.articles import Article, above, article, articles_of, bare_number, items_of, slug
+from wording.glossary import Term, terms_of
+
+Href = Callable[[str], str]
+"""The address of a fan's, a term's or a principle's page, by its id."""
+
+MOST_LESSONS: Final = 6  # a chapter is explained by all lessons on what it holds
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+_SAY_WHAT_THEY_ARE: Final = ("chapter ", "preface", "definitions")
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the pages lead: to a fan, a term, a drill on a principle, lessons on an article."""
+
+    fan: Href
+    term: Href
+    principle: Href
+    lessons: Callable[[str], Sequence[tuple[Lesson, str]]]
+
+
+def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
+    """Every article of the text, each within the one that it stands in."""
+    return tuple(_place(each, rules, t, fan) for each in _within(rules.id).get(None, ()))
+
+
+def article_page(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> ArticlePage:
+    """One article with its surroundings."""
+    order = articles_of(rules.id)
+    whole = found if found in order else article(rules.id, found.parent or "")
+    at = order.index(whole)
+    uses = (each(found, rules, t, ways) for each in _USES)
+    return ArticlePage(
+        number=_number(found.number, rules, t),
+        title=found.titles[t.lang],
+        place=places_above(found, rules, t),
+        parts=_place(found, rules, t, ways.fan).parts,
+        uses=tuple(each for each in uses if each.links),
+        table_href=article_href(found.number, rules.id),
+        before=_named(order[at - 1], rules, t) if at else None,
+        after=_named(order[at + 1], rules, t) if at + 1 < len(order) else None,
+    )
+
+
+def places_above(found: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
+    """The articles that it stands in, the outermost first."""
+    return tuple(_named(each, rules, t) for each in _above(found, rules))
+
+
+def _fans(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+    own = _fans_at(rules.id).get(found.number, ())
+    return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), ways.fan(f.id)) for f in own))
+
+
+def _principles(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+    known = [name for name, at in rules.principles.items() if bare_number(at) == found.number]
+    links = tuple(Link(principle_name(n, rules.id, t), ways.principle(n)) for n in known)
+    return UsesView(t.gettext("Drill it"), links)
+
+
+def _terms(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+    own = _terms_at(rules.id).get(found.number, ())
+    links = tuple(Link(each.names[t.lang], ways.term(each.id)) for each in own)
+    return UsesView(t.gettext("Words"), links)
+
+
+def _lessons(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+    taught = ways.lessons(found.number)
+    links = tuple(Link(lesson.words[t.lang].title, href) for lesson, href in taught[:MOST_LESSONS])
+    return UsesView(t.gettext("Lessons"), links)
+
+
+# What speaks of an article, in the order in which the page shows it.
+_USES: Final[Sequence[Callable[[Article, RuleSet, Translator, Ways], UsesView]]] = (
+    _fans,
+    _lessons,
+    _terms,
+    _principles,
+)
+
+
+def _place(found: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceView:
+    """An article with all that stands in it; one that is named after a fan leads to the fan."""
+    named = _named(found, rules, t)
+    own = tuple(
+        Link(fan_name(each, t), fan(each.id)) for each in _fans_at(rules.id).get(found.number, ())
+    )
+    alone = next((each for each in own if each.label == named.title.label), None)
+    inside = _within(rules.id).get(found.number, ())
+    return replace(
+        named,
+        title=alone or named.title,
+        fans=() if alone else own,
+        items=tuple(_item(item, rules) for item in items_of(rules.id, found.number)),
+        parts=tuple(_place(each, rules, t, fan) for each in inside),
+    )
+
+
+def _item(number: str, rules: RuleSet) -> PlaceView:
+    """An item without a title: its last part, as it stands in the text."""
+    last = number.removeprefix(above(number))
+    return PlaceView(slug(number), last, Link(""), article_path(number, rules.id))
+
+
+def _named(found: Article, rules: RuleSet, t: Translator) -> PlaceView:
+    return PlaceView(
+        slug(found.number),
+        _number(found.number, rules, t),
+        Link(found.titles[t.lang]),
+        article_path(found.number, rules.id),
+    )
+
+
+def _number(number: str, rules: RuleSet, t: Translator) -> str:
+    """How it is cited; nothing of a chapter, whose title begins with that."""
+    if number.startswith(_SAY_WHAT_THEY_ARE) and " item " not in number:
+        return ""
+    return article_label(number, rules.id, t)
+
+
+def _above(found: Article, rules: RuleSet) -> list[Article]:
+    above: list[Article] = []
+    while found.parent:
+        found = article(rules.id, found.parent)
+        above.insert(0, found)
+    return above
+
+
+@lru_cache(maxsize=len(RULE_SETS))
+def _within(rules: str) -> Mapping[str | None, tuple[Article, ...]]:
+    """The articles by the one that they stand in."""
+    return _gathered((each.parent, each) for each in articles_of(rules))
+
+
+@lru_cache(maxsize=len(RULE_SETS))
+def _fans_at(rules: str) -> Mapping[str, tuple[Fan, ...]]:
+    """The fans by the numbers of their articles."""
+    return _gathered(
+        (bare_number(cite), fan) for fan in rule_set(rules).fans for cite in fan.articles
+    )
+
+
+@lru_cache(maxsize=len(RULE_SETS))
+def _terms_at(rules: str) -> Mapping[str, tuple[Term, ...]]:
+    """The terms by the numbers of their articles."""
+    return _gathered(
+        (bare_number(cite), term) for term in terms_of(rules) for cite in term.articles[rules]
+    )
+
+
+def _gathered(pairs: Iterable[tuple[_K, _V]]) -> Mapping[_K, tuple[_V, ...]]:
+    found: dict[_K, list[_V]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return {key: tuple(values) for key, values in found.items()}

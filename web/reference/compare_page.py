@@ -1,0 +1,51 @@
+"""One hand under every rule set, side by side."""
+
+from flask import Blueprint, render_template, request, url_for
+
+from scoring import RULE_SETS, Hand, ScoringError, wire
+from scoring.compare import compare
+from web import request_context
+from web.reference.compare_view import comparison_view
+from web.rule_sets import spoken
+from web.scorer.form_view import scorer_form
+from web.scorer.score_request import Asked, read_request
+
+blueprint = Blueprint("compare", __name__)
+
+
+@blueprint.get("/compare")
+def page() -> str:
+    """The hand of the address, which is that of a scorer, under all rule sets that know it."""
+    t = request_context.translator()
+    asked = read_request(request.args, spoken())
+    change = url_for("scorer.page", **asked.query)
+    try:
+        hand = read_whole(asked)
+    except ScoringError as error:
+        form = scorer_form(asked, error.faults, t)
+        return render_template("compare.html", view=None, form=form, change_href=change)
+    view = comparison_view(
+        compare(hand),
+        hand,
+        spoken(),
+        t,
+        lambda rules, fan: url_for("fans.page", rules=rules, fan=fan),
+        lambda rules: url_for("scorer.page", rules=rules, **asked.query),
+    )
+    return render_template("compare.html", view=view, form=None, change_href=change)
+
+
+def read_whole(asked: Asked) -> Hand:
+    """The hand with all that is told of it, as long as any rule set knows such a hand.
+
+    Raises:
+        ScoringError: there can be no such hand; with what its own rule set says of it.
+    """
+    line = asked.whole_line
+    refused: ScoringError | None = None
+    for rules in dict.fromkeys((asked.rules.id, *RULE_SETS)):
+        try:
+            return wire.read_hand({**line, "rules": rules})[0]
+        except ScoringError as error:
+            refused = refused or error
+    raise refused or ScoringError()

@@ -1,0 +1,266 @@
+"""A hand under every rule set: a column for each, a row for each pattern, what differs lit."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from scoring import (
+    RULE_SETS,
+    WINDS,
+    Account,
+    Fan,
+    Hand,
+    RuleSet,
+    Score,
+    Struck,
+    System,
+    Wind,
+    rule_set,
+)
+from scoring.compare import Cell, Column, Comparison, Row
+from web.components.citations import article_links
+from web.components.fan_values import value_in
+from web.components.hand import hand_view
+from web.components.refusal import refusal
+from web.components.worth import measured_words
+from web.reference.kindred import kin_ids
+from web.view_models import HandView, Link
+from wording import (
+    Translator,
+    amount,
+    fan_name,
+    minimum_text,
+    rules_badge,
+    seat_name,
+    signed,
+    why_no_win,
+    why_struck,
+)
+
+FanHref = Callable[[str, str], str]
+"""The address of a fan's page, by the ids of rule set and fan."""
+RulesHref = Callable[[str], str]
+"""The address of the scorer with this hand under that rule set."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeadView:
+    """The head of a column; `fault` says why the rule set cannot have such a hand."""
+
+    badge: str
+    said: str
+    href: str
+    current: bool
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryView:
+    """A fan in a cell, counted or struck; a struck one says why and where that stands."""
+
+    value: str
+    fan: Link
+    struck: bool = False
+    why: str = ""
+    articles: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """What a rule set makes of a pattern; `said` where it shows no fan, `lit` where it differs."""
+
+    entries: tuple[EntryView, ...] = ()
+    said: str = ""
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A pattern by the name that the reader's own rule set gives it."""
+
+    name: str
+    cells: tuple[CellView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SumView:
+    """A figure under each column: a text, what is said of it, whether it differs."""
+
+    label: str
+    cells: tuple[tuple[str, str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonView:
+    """The whole comparison; `count` is the number of rule sets."""
+
+    count: int
+    hand: HandView
+    heads: tuple[HeadView, ...]
+    rows: tuple[RowView, ...]
+    sums: tuple[SumView, ...]
+
+
+def comparison_view(
+    found: Comparison,
+    hand: Hand,
+    own: RuleSet,
+    t: Translator,
+    fan_href: FanHref,
+    rules_href: RulesHref,
+) -> ComparisonView:
+    """The comparison in the reader's language; `own` is the rule set that they chose."""
+    scored = {column.rules for column in found.columns if column.score}
+    shown = own.id if own.id in scored or not scored else next(iter(scored))
+    return ComparisonView(
+        count=len(found.columns),
+        hand=hand_view(hand, shown, t),
+        heads=tuple(_head(column, own, t, rules_href) for column in found.columns),
+        rows=tuple(_row(row, found, own, t, fan_href) for row in found.rows),
+        sums=(_worth(found, t), *_payments(found, hand, t)),
+    )
+
+
+def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> HeadView:
+    return HeadView(
+        badge=rules_badge(column.rules, t),
+        said=minimum_text(column.rules, t),
+        href=href(column.rules),
+        current=column.rules == own.id,
+        fault=refusal(column.fault, t) if column.fault else "",
+    )
+
+
+def _row(row: Row, found: Comparison, own: RuleSet, t: Translator, href: FanHref) -> RowView:
+    lit = _lit(row)
+    cells = []
+    for column in found.columns:
+        cell = row.cells.get(column.rules)
+        if column.score is None or cell is None:
+            cells.append(CellView())
+            continue
+        cells.append(_cell(cell, column.score, row, column.rules in lit, t, href))
+    return RowView(fan_name(_named(row, own), t), tuple(cells))
+
+
+def _named(row: Row, own: RuleSet) -> Fan:
+    """The fan whose name heads the row: the reader's own rule set's, where it has one."""
+    ids = (own.id, *row.cells)
+    return next(fan for rules in ids if rules in row.cells for fan in _fans(row.cells[rules]))
+
+
+def _fans(cell: Cell) -> Iterable[Fan]:
+    yield from (line.fan for line in cell.counted)
+    yield from (line.fan for line in cell.struck)
+
+
+def _lit(row: Row) -> frozenset[str]:
+    """The rule sets in whose column the outcome of the pattern is another than elsewhere.
+
+    Editions of one system are lit where they part. Of different systems those are lit that know
+    the pattern and do not count it, while another does.
+    """
+    lit: set[str] = set()
+    for rules, cell in row.cells.items():
+        family = [each for each in row.cells if rule_set(each).system is rule_set(rules).system]
+        parted = any(row.cells[each].outcome != cell.outcome for each in family)
+        counted_elsewhere = any(other.counted for other in row.cells.values())
+        if parted or (counted_elsewhere and not cell.counted and _knows(rules, row)):
+            lit.add(rules)
+    return frozenset(lit)
+
+
+def _knows(rules: str, row: Row) -> bool:
+    """Whether the rule set has a fan for the pattern at all."""
+    to = RULE_SETS[rules]
+    return any(
+        kin_ids(fan.id, RULE_SETS[other], to)
+        for other, cell in row.cells.items()
+        for fan in _fans(cell)
+    )
+
+
+def _cell(cell: Cell, score: Score, row: Row, lit: bool, t: Translator, href: FanHref) -> CellView:
+    account = score.account
+    if cell.absent or account is None:
+        known = _knows(score.rules, row)
+        said = t.gettext("not here") if known else t.gettext("not in this rule set")
+        return CellView(said=said, lit=lit)
+    counted = tuple(
+        EntryView(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
+    )
+    struck = tuple(_struck(line, account, score, t, href) for line in cell.struck)
+    return CellView((*counted, *struck), lit=lit)
+
+
+def _struck(
+    line: Struck, account: Account, score: Score, t: Translator, href: FanHref
+) -> EntryView:
+    return EntryView(
+        amount(value_in(line.fan, score.hand) * line.times, t),
+        _link(line.fan, score, t, href),
+        struck=True,
+        why=why_struck(line, account, score, t),
+        articles=article_links(line.articles, score.rules, t),
+    )
+
+
+def _link(fan: Fan, score: Score, t: Translator, href: FanHref) -> Link:
+    return Link(fan_name(fan, t), href(score.rules, fan.id))
+
+
+NOTHING: Final = "–"
+
+
+def _worth(found: Comparison, t: Translator) -> SumView:
+    """What the hand is worth under each, and why it is no win where it is none."""
+    cells = []
+    for column in found.columns:
+        scored = column.score
+        if scored is None:
+            cells.append((NOTHING, "", False))
+            continue
+        cells.append((measured_words(scored, t), why_no_win(scored, t), _parts(column, found)))
+    return SumView(t.gettext("Worth"), tuple(cells))
+
+
+def _parts(column: Column, found: Comparison) -> bool:
+    """Whether an edition of the same system comes to another sum."""
+    family = [
+        each.score
+        for each in found.columns
+        if each.score and rule_set(each.rules).system is rule_set(column.rules).system
+    ]
+    return any(
+        each.total != column.score.total or each.win != column.score.win
+        for each in family
+        if column.score
+    )
+
+
+def _payments(found: Comparison, hand: Hand, t: Translator) -> tuple[SumView, ...]:
+    """What each seat gains or loses, the winner first."""
+    winner = hand.circumstances.seat
+    seats = (winner, *(seat for seat in WINDS if seat is not winner))
+    return tuple(
+        SumView(_seat(seat, winner, t), tuple(_paid(column, seat, t) for column in found.columns))
+        for seat in seats
+    )
+
+
+def _seat(seat: Wind, winner: Wind, t: Translator) -> str:
+    name = seat_name(seat, t)
+    return t.gettext("%(seat)s, the winner", seat=name) if seat is winner else name
+
+
+def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
+    paid = column.score.payments if column.score else None
+    if column.score is None or not paid:
+        return (NOTHING, "", False)
+    mados = rule_set(column.rules).system is System.IMJ
+    unit = t.gettext("mados") if mados else t.gettext("points")
+    return (
+        signed(paid[seat], t),
+        unit if seat is column.score.hand.circumstances.seat else "",
+        False,
+    )

@@ -1,0 +1,173 @@
+"""What the three editions of the competition rules say differently, edition beside edition."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from lessons import fan_content
+from lessons.edition_content import Matter, Part
+from scoring import EDITIONS
+from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
+from web.components.citations import article_link
+from web.page_models import EditionsOfFanView, MatterView, SaidView
+from web.view_models import Link
+from wording import Translator, amount, fan_name, rules_badge, rules_name
+from wording.languages import CHINESE
+from wording.runs import spell_runs
+
+FanHref = Callable[[str, str], str]
+"""The address of a fan's page, by the ids of edition and fan."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A table of matters; `id` is its anchor."""
+
+    id: str
+    title: str
+    note: str
+    matters: tuple[MatterView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EditionsView:
+    """All of it: the editions' stamps and names in time, then the tables."""
+
+    editions: tuple[tuple[str, str], ...]
+    parts: tuple[PartView, ...]
+
+
+def editions_view(content: Iterable[Part], t: Translator, href: FanHref) -> EditionsView:
+    """The differences of the fans, read off the engine, then those of match and table."""
+    ids = [edition.id for edition in IN_TIME]
+    return EditionsView(
+        editions=tuple((rules_badge(each, t), rules_name(each, t)) for each in ids),
+        parts=(*_of_fans(t, href), *(_of_content(part, t) for part in content)),
+    )
+
+
+def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> EditionsOfFanView:
+    """What the editions say differently of one fan, told by what differs; `more` tells the rest."""
+    found = [each for each in changes() if each.fan == fan]
+    if any(each.kind is ChangeKind.EXCLUDES for each in found):
+        found = [each for each in found if each.kind is not ChangeKind.STRIKES]
+    titles = {
+        ChangeKind.NAME: t.gettext("Chinese name"),
+        ChangeKind.NUMBER: t.gettext("Number in the table"),
+        ChangeKind.VALUE: t.gettext("Value"),
+        ChangeKind.EXCLUDES: t.gettext("Excludes"),
+        ChangeKind.STRIKES: t.gettext("What falls away in effect"),
+        ChangeKind.CONDITION: t.gettext("Condition"),
+    }
+    told = [MatterView(Link(titles[each.kind]), _said_in_time(each, t, href)) for each in found]
+    return EditionsOfFanView(
+        badges=tuple(rules_badge(each.id, t) for each in IN_TIME),
+        matters=(*told, *_kept_out(fan, t, href)),
+        href=more,
+    )
+
+
+def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
+    """The fans beside which it is not counted, where the editions differ in them."""
+    by_edition = {
+        edition.id: tuple(each.id for each in edition.fans if fan in each.strikes)
+        for edition in IN_TIME
+    }
+    if len(set(map(frozenset, by_edition.values()))) > 1:
+        said = []
+        before: frozenset[str] | None = None
+        for edition in IN_TIME:
+            names = by_edition[edition.id]
+            links = tuple(
+                Link(fan_name(edition.fan(each), t), href(edition.id, each)) for each in names
+            )
+            lit = before is not None and frozenset(names) != before
+            said.append(SaidView("" if links else t.gettext("no fan"), fans=links, lit=lit))
+            before = frozenset(names)
+        yield MatterView(Link(t.gettext("Not counted beside")), tuple(said))
+
+
+def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
+    found = changes()
+
+    def part(kind: ChangeKind, title: str, note: str) -> PartView:
+        rows = tuple(_row(each, t, href) for each in found if each.kind is kind)
+        return PartView(kind.value, title, note, rows)
+
+    excluding = {each.fan for each in found if each.kind is ChangeKind.EXCLUDES}
+    in_effect = tuple(
+        _row(each, t, href)
+        for each in found
+        if each.kind is ChangeKind.STRIKES and each.fan not in excluding
+    )
+    parts = (
+        part(ChangeKind.NAME, t.gettext("Names"), t.gettext("The Chinese name of the table.")),
+        part(ChangeKind.VALUE, t.gettext("Values"), t.gettext("Points of each fan.")),
+        part(ChangeKind.NUMBER, t.gettext("Numbers"), t.gettext("The place in the table.")),
+        part(
+            ChangeKind.EXCLUDES,
+            t.gettext("Exclusions"),
+            t.gettext("Fans that the text names as not counted beside it."),
+        ),
+        PartView(
+            ChangeKind.STRIKES.value,
+            t.gettext("What falls away in effect"),
+            t.gettext("Fans not counted beside it, though its exclusions are the same."),
+            in_effect,
+        ),
+        part(
+            ChangeKind.CONDITION,
+            t.gettext("Conditions"),
+            t.gettext("What the fan asks of a hand."),
+        ),
+    )
+    return tuple(each for each in parts if each.matters)
+
+
+def _row(change: Change, t: Translator, href: FanHref) -> MatterView:
+    fan = IN_TIME[-1].fan(change.fan)
+    title = Link(fan_name(fan, t), href(IN_TIME[-1].id, fan.id))
+    return MatterView(title, _said_in_time(change, t, href))
+
+
+def _said_in_time(change: Change, t: Translator, href: FanHref) -> tuple[SaidView, ...]:
+    """What each edition says; what it says otherwise than the one before is lit."""
+    said = []
+    before: object = None
+    for edition in IN_TIME:
+        value = change.values[edition.id]
+        said.append(_said(change, edition.id, t, href, lit=before is not None and value != before))
+        before = value
+    return tuple(said)
+
+
+def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bool) -> SaidView:
+    value = change.values[edition]
+    article = article_link(change.articles[edition], edition, t)
+    if change.kind is ChangeKind.CONDITION:
+        asked = fan_content(edition)[change.fan].condition
+        return SaidView(text=spell_runs(asked[t.lang]), article=article, lit=lit)
+    if isinstance(value, tuple):
+        rules = EDITIONS[edition]
+        fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)
+        text = "" if fans else t.gettext("none named")
+        return SaidView(text=text, fans=fans, article=article, lit=lit)
+    text = value if isinstance(value, str) else amount(value, t)
+    lang = CHINESE.tag if change.kind is ChangeKind.NAME and t.language is not CHINESE else ""
+    return SaidView(text=text, lang=lang, article=article, lit=lit)
+
+
+def _of_content(part: Part, t: Translator) -> PartView:
+    return PartView(
+        part.id, part.title[t.lang], "", tuple(_matter(each, t) for each in part.matters)
+    )
+
+
+def _matter(matter: Matter, t: Translator) -> MatterView:
+    said = []
+    before = matter.said[IN_TIME[0].id]
+    for edition in IN_TIME:
+        words = matter.said[edition.id]
+        text = words[t.lang] if words else t.gettext("says nothing")
+        said.append(SaidView(text=text, lit=words != before))
+        before = words
+    return MatterView(Link(matter.title[t.lang]), tuple(said))

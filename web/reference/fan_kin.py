@@ -1,0 +1,66 @@
+"""A fan under the other rule sets: the same name or another, the same worth or another."""
+
+from collections.abc import Callable
+
+from scoring import RULE_SETS, Fan, RuleSet, System
+from scoring.mcr.changes import ChangeKind, changes
+from web.components.fan_values import value_words
+from web.page_models import KinView
+from web.reference.kindred import kin_ids
+from web.view_models import Link
+from wording import Translator, fan_name, rules_badge
+
+KinHref = Callable[[str, str], str]
+"""The address of a fan's page, by the ids of rule set and fan."""
+
+
+def kindred(fan: Fan, rules: RuleSet, t: Translator, href: KinHref) -> tuple[KinView, ...]:
+    """The like of a fan in each of the other rule sets, or that there is none."""
+    return tuple(
+        view
+        for other in RULE_SETS.values()
+        if other is not rules
+        for view in _in(other, fan, rules, t, href)
+    )
+
+
+def _in(
+    other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: KinHref
+) -> tuple[KinView, ...]:
+    badge = rules_badge(other.id, t)
+    found = [other.fan(name) for name in kin_ids(fan.id, rules, other)]
+    if not found:
+        return (KinView(badge, Link(t.gettext("nothing of the kind"))),)
+    return tuple(
+        KinView(
+            badge,
+            Link(fan_name(each, t), href(other.id, each.id)),
+            value_words(each, other, t),
+            _changed(fan, rules, other, t),
+        )
+        for each in found
+    )
+
+
+def _changed(fan: Fan, rules: RuleSet, other: RuleSet, t: Translator) -> str:
+    """What two editions of the competition rules say differently of a fan, in a few words."""
+    if not rules.system is other.system is System.MCR:
+        return ""
+    words = {
+        ChangeKind.NAME: t.gettext("another Chinese name"),
+        ChangeKind.NUMBER: t.gettext("another number"),
+        ChangeKind.VALUE: t.gettext("another value"),
+        ChangeKind.EXCLUDES: t.gettext("other exclusions"),
+        ChangeKind.STRIKES: t.gettext("other fans fall away beside it"),
+        ChangeKind.CONDITION: t.gettext("another condition"),
+    }
+    kinds = [
+        change.kind
+        for change in changes()
+        if change.fan == fan.id and change.values[rules.id] != change.values[other.id]
+    ]
+    if ChangeKind.EXCLUDES in kinds and ChangeKind.STRIKES in kinds:
+        kinds.remove(ChangeKind.STRIKES)  # what is named is struck: one word for both
+    if not kinds:
+        return t.gettext("the same")
+    return t.pgettext("differences", ", ").join(words[kind] for kind in kinds)

@@ -1,0 +1,206 @@
+"""How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
+
+from collections.abc import Iterable
+
+from scoring import Fan, RuleSet, Scope
+from scoring.imj.rules import InternationalRules
+from scoring.rengo.rule_set import RengoRules
+from scoring.rengo.settle import YAKUMAN_ALONE
+from scoring.rengo.yaku import Yaku
+from web.components.citations import article_links
+from web.components.fan_values import YAKUMAN
+from web.components.ledger import FanHref
+from web.page_models import RelationView, TieView
+from web.view_models import Link
+from wording import Translator, fan_name
+
+_ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
+
+
+def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+    """What this fan keeps out and what keeps it out, each as its rule set has it."""
+    if isinstance(rules, InternationalRules):
+        return _of_an_element(fan, rules, t, href)
+    if isinstance(rules, RengoRules):
+        return _of_a_yaku(fan, rules, t, href)
+    return _of_a_row(fan, rules, t, href)
+
+
+def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+    """By the table of the competition rules: its own exclusions before what is implied."""
+    principle = _articles(rules, t, rules.principles["non-repeat"])
+    found = (
+        RelationView(
+            t.gettext("Excludes"),
+            _ties([rules.fan(name) for name in fan.excludes], t, href),
+            t.gettext("Not counted beside it; the text says so."),
+            _articles(rules, t, fan.articles[-1]),
+        ),
+        RelationView(
+            t.gettext("Implies"),
+            _ties(_implied(fan, rules, Scope.HAND), t, href),
+            t.gettext("It cannot be without them, so they are not counted beside it."),
+            principle,
+        ),
+        RelationView(
+            t.gettext("Implies in its own sets"),
+            _ties(_implied(fan, rules, Scope.SAME_SETS), t, href),
+            t.gettext("Not counted for the sets that make it, but still for others."),
+            principle,
+        ),
+        RelationView(
+            t.gettext("Excluded by"),
+            _cited([each for each in rules.fans if fan.id in each.excludes], rules, fan, t, href),
+            t.gettext("Where one of these counts, it does not; their text says so."),
+        ),
+        RelationView(
+            t.gettext("Implied by"),
+            _cited(_implying(fan, rules, Scope.HAND), rules, fan, t, href),
+            t.gettext("They cannot be without it, so it is not counted beside them."),
+            principle,
+        ),
+        RelationView(
+            t.gettext("Implied by, in their own sets"),
+            _cited(_implying(fan, rules, Scope.SAME_SETS), rules, fan, t, href),
+            t.gettext("Not counted for the sets that make one of these, but still for others."),
+            principle,
+        ),
+    )
+    return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
+
+
+def _implied(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
+    names = (name for name, how_far in fan.implied.items() if how_far is scope)
+    return [rules.fan(name) for name in names if name not in fan.excludes]
+
+
+def _implying(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
+    return [
+        each
+        for each in rules.fans
+        if each.implied.get(fan.id) is scope and fan.id not in each.excludes
+    ]
+
+
+def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[RelationView, ...]:
+    """What the principles say of fans that join sets: no list of fans, but a rule for all."""
+    if not fan.combination:
+        return ()
+    said = t.gettext(
+        "It is made by joining sets. Sets that are joined already are not joined again: beside"
+        " another fan of this kind it must bring in a set that stands apart."
+    )
+    places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
+    return (RelationView(t.gettext("Beside others that join sets"), (), said, places),)
+
+
+def _of_an_element(
+    fan: Fan, rules: InternationalRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    """By the limit of an element's group; all that stands beside a special hand is one sentence."""
+    group, alone = rules.group(fan), _articles(rules, t, rules.principles["special-alone"])
+    if group.alone:
+        said = t.gettext("A special winning hand counts alone: nothing is added to it.")
+        return (RelationView(t.gettext("Excludes"), (), said, alone),)
+    special = [each for each in rules.fans if rules.group(each).alone]
+    return (
+        *_in_its_group(fan, rules, t, href),
+        RelationView(
+            t.gettext("Excluded by"),
+            _cited(special, rules, fan, t, href),
+            t.gettext("A special winning hand counts alone, so beside one of these it does not."),
+            alone,
+        ),
+    )
+
+
+def _in_its_group(
+    fan: Fan, rules: InternationalRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    group = rules.group(fan)
+    place = _articles(rules, t, group.id)
+    if not group.one_of:
+        said = t.gettext("No limit: each that is there counts.")
+        return (RelationView(t.gettext("In its group"), (), said, place),)
+    others = [each for each in group.elements if each.id != fan.id]
+    beside = [each for each in others if group.may_join(fan.id, each.id)]
+    rivals = [each for each in others if each not in beside]
+    found = (
+        RelationView(
+            t.gettext("Not beside it"),
+            _ties(rivals, t, href),
+            t.gettext("Of these and it only one counts, the one that makes the hand worth most."),
+            place,
+        ),
+        RelationView(
+            t.gettext("Beside it all the same"),
+            _ties(beside, t, href),
+            t.gettext("The text names them: they count together."),
+            place,
+        ),
+    )
+    return tuple(each for each in found if each.fans)
+
+
+def _of_a_yaku(
+    fan: Fan, rules: RengoRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    """By its own entry, then by what a yakuman takes up, dora as well."""
+    own = _by_its_entry(fan, rules, t, href) if isinstance(fan, Yaku) else ()
+    return (*own, _beside_a_yakuman(fan, rules, t, href))
+
+
+def _by_its_entry(
+    yaku: Yaku, rules: RengoRules, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    place = _articles(rules, t, yaku.article)
+    found = (
+        RelationView(
+            t.gettext("Counts in the place of"),
+            _ties([rules.fan(name) for name in yaku.replaces], t, href),
+            t.gettext("Where it counts, they do not."),
+            place,
+        ),
+        RelationView(
+            t.gettext("Holds"),
+            _ties([rules.fan(name) for name in yaku.contains], t, href),
+            t.gettext("Its han hold theirs already."),
+            place,
+        ),
+        RelationView(
+            t.gettext("Gives way to"),
+            _cited([each for each in rules.fans if yaku.id in each.excludes], rules, yaku, t, href),
+            t.gettext("Where one of these counts, it does not."),
+        ),
+    )
+    return tuple(each for each in found if each.fans)
+
+
+def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref) -> RelationView:
+    alone = rules.principles[YAKUMAN_ALONE]
+    if fan.series != YAKUMAN:
+        yakuman = [each for each in rules.fans if each.series == YAKUMAN]
+        said = t.gettext("Beside a yakuman it does not count.")
+        ties = _ties(yakuman, t, href)
+        return RelationView(t.gettext("Taken up by"), ties, said, _articles(rules, t, alone))
+    said = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
+    places = _articles(rules, t, alone, rules.principles["one-yakuman"])
+    return RelationView(t.gettext("Excludes"), (), said, places)
+
+
+def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]:
+    return article_links(dict.fromkeys(articles), rules.id, t)
+
+
+def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[TieView, ...]:
+    return tuple(TieView(fan_name(fan, t), href(fan.id)) for fan in fans)
+
+
+def _cited(
+    fans: Iterable[Fan], rules: RuleSet, beside: Fan, t: Translator, href: FanHref
+) -> tuple[TieView, ...]:
+    """Fans that keep another out, each with the article of its own that says or shows it."""
+    return tuple(
+        TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
+        for fan in fans
+    )

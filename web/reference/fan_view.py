@@ -1,0 +1,193 @@
+"""The page of one fan: what makes it, hands that count it, a near miss, its neighbours."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from lessons import ExampleKind, FanContent, Frequency
+from lessons.lesson import Course, Lesson
+from school.progress.fan_state import FanState, State
+from scoring import Account, Fan, Hand, RuleSet, System, score
+from web.components.citations import article_links
+from web.components.fan_values import YAKUMAN, value_note, value_unit
+from web.components.hand import hand_view
+from web.components.ledger import FanHref
+from web.components.worth import account_blocks, sum_words
+from web.page_models import ExampleView, FanPageView, LessonLink, Name, RecordView
+from web.reference.editions_view import editions_of_fan
+from web.reference.fan_frequency import frequency_text
+from web.reference.fan_kin import KinHref, kindred
+from web.reference.fan_relations import relations
+from web.scorer.typed_hand import write_typed
+from web.view_models import HandView, Link, TileView
+from wording import (
+    LANGUAGES,
+    N_,
+    Translator,
+    amount,
+    fan_name,
+    reading_text,
+    series_name,
+    why_no_win,
+)
+from wording.runs import spell_runs
+
+_HEADINGS: Final[Mapping[ExampleKind, str]] = {
+    ExampleKind.EASY: N_("Easy to see"),
+    ExampleKind.MELDED: N_("With melds"),
+    ExampleKind.SURPRISING: N_("Well hidden"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a fan beside its rule set's row: its content, how often it was counted,
+    the lessons that explain it, and how it stands with the learner."""
+
+    content: FanContent
+    frequency: Frequency
+    lessons: Sequence[tuple[Course, Lesson]]
+    state: FanState
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the page leads: to another fan, to one of another rule set, to the scorer with a
+    hand, to the question of an address, to a lesson, to map and drill."""
+
+    fan: FanHref
+    kin: KinHref
+    hand: Callable[[Hand], str]
+    question: Callable[[str], str]
+    lesson: Callable[[Lesson], str]
+    map: str
+    drill: str
+    editions: str
+
+
+def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) -> FanPageView:
+    """Everything that the page of a fan shows."""
+    content = known.content
+    before, after = _neighbours(fan, rules)
+    miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
+    examples = _examples(fan, content, rules, t, ways)
+    return FanPageView(
+        name=fan_name(fan, t),
+        value="" if fan.series == YAKUMAN else amount(fan.value, t),
+        unit=value_unit(fan, rules, t),
+        worth=value_note(fan, rules, t),
+        number=_number(fan, rules, t),
+        kin=kindred(fan, rules, t, ways.kin),
+        condition=spell_runs(content.condition[t.lang]),
+        notice=spell_runs(content.notice[t.lang]),
+        names=tuple(
+            Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
+        ),
+        series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
+        articles=article_links(fan.articles, rules.id, t),
+        examples=examples,
+        lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
+        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[t.lang])),
+        relations=relations(fan, rules, t, ways.fan),
+        record=record(known.state, t),
+        drill_href=ways.drill,
+        frequency=frequency_text(known.frequency, fan.id, t),
+        editions=editions_of_fan(fan.id, t, ways.kin, ways.editions)
+        if rules.system is System.MCR
+        else None,
+        lessons=tuple(
+            LessonLink(Link(lesson.words[t.lang].title, ways.lesson(lesson)), course.title[t.lang])
+            for course, lesson in known.lessons
+        ),
+        before=_link(before, t, ways),
+        after=_link(after, t, ways),
+    )
+
+
+def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
+    """The number in the book's table; the other texts number nothing but their articles."""
+    if rules.system is not System.MCR:
+        return ""
+    return t.gettext("no. %(number)s", number=fan.number)
+
+
+def record(state: FanState, t: Translator) -> RecordView:
+    """How often the learner met this fan and how well it is seen now."""
+    if state.state is State.NONE:
+        return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
+    said = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
+    return RecordView(_state_word(state.state, t), said, round(100 * state.chance))
+
+
+def _state_word(state: State, t: Translator) -> str:
+    return {
+        State.SURE: t.gettext("Sure"),
+        State.NEAR: t.gettext("Near"),
+        State.LEARNING: t.gettext("Learning"),
+        State.FADING: t.gettext("Fading"),
+    }[state]
+
+
+def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
+    """The fans before and after in the order of the book."""
+    at = rules.fans.index(fan)
+    before = rules.fans[at - 1] if at else None
+    return before, rules.fans[at + 1] if at + 1 < len(rules.fans) else None
+
+
+def _link(fan: Fan | None, t: Translator, ways: Ways) -> Link | None:
+    return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
+
+
+def _examples(
+    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: Ways
+) -> tuple[ExampleView, ...]:
+    """The hands that count it; one that a question shows can be asked."""
+    return tuple(
+        replace(
+            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways),
+            ask_href=ways.question(each.address) if each.address else "",
+        )
+        for each in content.examples
+    )
+
+
+def _example(
+    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: Ways
+) -> ExampleView:
+    """A hand with its account; the tiles that make the fan stand up."""
+    counted = score(hand, rules)
+    account = counted.account
+    if account is None:
+        raise ValueError(f"{fan.id}: {write_typed(hand)} is no winning shape")
+    return ExampleView(
+        heading=heading,
+        hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
+        said=reading_text(account, rules.id, t),
+        sum=sum_words(counted, t),
+        no_win=why_no_win(counted, t),
+        address=ways.hand(hand),
+        blocks=account_blocks(counted, t, ways.fan),
+    )
+
+
+def _lifted(view: HandView, fan: Fan, account: Account) -> HandView:
+    """The hand with the fan's own tiles lifted; nothing where it is made by all of them."""
+    row = next((at for at, line in enumerate(account.counted, 1) if line.fan is fan), 0)
+
+    def lift(tiles: tuple[TileView, ...]) -> tuple[TileView, ...]:
+        return tuple(replace(each, own=row in each.rows) for each in tiles)
+
+    lifted = replace(
+        view,
+        suits=tuple(map(lift, view.suits)),
+        win=lift((view.win,))[0] if view.win else None,
+        melds=tuple(replace(meld, tiles=lift(meld.tiles)) for meld in view.melds),
+    )
+    return lifted if not all(each.own for each in _tiles(lifted)) else view
+
+
+def _tiles(view: HandView) -> list[TileView]:
+    own = [each for suit in view.suits for each in suit]
+    own += [each for meld in view.melds for each in meld.tiles]
+    return [*own, view.win] if view.win else own

@@ -1,0 +1,54 @@
+"""The glossary: every term of the game and of its texts, and a page for each."""
+
+from flask import Blueprint, abort, render_template, request, url_for
+
+from quizzes import Kind
+from scoring import RULE_SETS, RuleSet
+from web import request_context
+from web.reference.glossary_view import ALL, LEVELS, glossary_view, term_page
+from web.rule_sets import spoken
+from wording.glossary import TERMS, Term
+
+blueprint = Blueprint("glossary", __name__)
+
+
+@blueprint.get("/glossary")
+def page() -> str:
+    """The terms of the reader's rule set, of another or of all; of one level or of each."""
+    asked, level = request.args.get("rules", ""), request.args.get("level", "")
+    view = glossary_view(
+        asked if asked in (ALL, *RULE_SETS) else spoken().id,
+        int(level) if level in map(str, LEVELS) else None,
+        request_context.translator(),
+        _href,
+        lambda rules, level: url_for("glossary.page", rules=rules, level=level),
+    )
+    return render_template("glossary.html", view=view)
+
+
+@blueprint.get("/glossary/<term>")
+def one(term: str) -> str:
+    """One term: its meaning and names, its articles, its neighbours."""
+    found = TERMS.get(term)
+    if found is None:
+        abort(404)
+    own = spoken()
+    drilled = _drilled_under(found, own)
+    view = term_page(
+        found,
+        own,
+        request_context.translator(),
+        _href,
+        url_for("glossary.page", rules=drilled, _anchor=found.area),
+        url_for("drill.set_up", rules=drilled, kind=Kind.TERM.value, level=found.level),
+    )
+    return render_template("term.html", view=view, list_href=url_for("glossary.page"))
+
+
+def _href(term: str) -> str:
+    return url_for("glossary.one", term=term)
+
+
+def _drilled_under(term: Term, own: RuleSet) -> str:
+    """The reader's rule set where it has the term, else the first that has it."""
+    return own.id if own.id in term.articles else next(iter(term.articles))

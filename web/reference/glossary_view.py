@@ -1,0 +1,142 @@
+"""The terms of the glossary: the list by area and level, and the page of each."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
+from typing import Final
+
+from scoring import RULE_SETS, RuleSet
+from web.page_models import FilterView
+from web.questions.reason import articles
+from web.reference.reference_models import AreaView, GlossaryView, Named, TermPage, TermRow, TermUse
+from web.view_models import Link
+from wording import LANGUAGES, N_, Translator, rules_badge
+from wording.glossary import TERMS, Term, terms_of
+from wording.languages import language_of_name
+
+ALL: Final = "all"
+LEVELS: Final = range(1, 6)
+TermHref = Callable[[str], str]
+"""The address of a term's page, by its id."""
+ListHref = Callable[[str, int | None], str]
+"""The address of the list for a rule set's id or `all`, and perhaps a level."""
+
+AREAS: Final[Mapping[str, str]] = {
+    "tiles": N_("Tiles"),
+    "sets": N_("Sets"),
+    "hand": N_("The hand"),
+    "play": N_("Play"),
+    "claims": N_("Claims"),
+    "waits": N_("Waits"),
+    "scoring": N_("Scoring"),
+    "principles": N_("Counting principles"),
+    "settlement": N_("Payment"),
+    "table": N_("Seats and walls"),
+    "procedure": N_("Procedure"),
+    "fouls": N_("Fouls and penalties"),
+    "ranking": N_("Ranking and titles"),
+    "riichi": N_("Riichi mahjong"),
+    "imj": N_("International Mahjong"),
+}
+
+
+def glossary_view(
+    rules: str, level: int | None, t: Translator, href: TermHref, narrow: ListHref
+) -> GlossaryView:
+    """The terms of a rule set, or of all, of one level or of each."""
+    known = TERMS.values() if rules == ALL else terms_of(rules)
+    shown = [each for each in known if level in (None, each.level)]
+    every = t.gettext("All")
+    names = {ALL: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
+    grades: dict[int | None, str] = {None: every, **{each: str(each) for each in LEVELS}}
+    return GlossaryView(
+        rules=tuple(FilterView(name, narrow(id, level), id == rules) for id, name in names.items()),
+        levels=tuple(
+            FilterView(name, narrow(rules, each), each == level) for each, name in grades.items()
+        ),
+        areas=tuple(
+            _area(area, list(terms), t, href)
+            for area, terms in groupby(shown, key=lambda each: each.area)
+        ),
+    )
+
+
+def _area(area: str, terms: list[Term], t: Translator, href: TermHref) -> AreaView:
+    by_level = groupby(sorted(terms, key=_level), key=_level)
+    levels = tuple(
+        (level_name(level, t), tuple(_row(each, t, href) for each in found))
+        for level, found in by_level
+    )
+    return AreaView(area, area_name(area, t), levels, len(terms))
+
+
+def _level(term: Term) -> int:
+    return term.level
+
+
+def level_name(level: int, t: Translator) -> str:
+    """How soon one meets a term."""
+    return t.pgettext("term", "level %(level)s", level=level)
+
+
+def area_name(area: str, t: Translator) -> str:
+    """What the terms of an area are about."""
+    return t.gettext(AREAS[area])
+
+
+def _row(term: Term, t: Translator, href: TermHref) -> TermRow:
+    return TermRow(
+        term=Link(term.names[t.lang], href(term.id)),
+        reading=term.readings.get(t.lang, ""),
+        definition=term.definitions[t.lang],
+        names=_other_names(term, t),
+    )
+
+
+def _other_names(term: Term, t: Translator) -> tuple[Named, ...]:
+    return tuple(
+        Named(term.names[lang], lang, term.readings.get(lang, ""))
+        for lang in LANGUAGES
+        if lang != t.lang
+    )
+
+
+def term_page(
+    term: Term, own: RuleSet, t: Translator, href: TermHref, area: str, drill: str
+) -> TermPage:
+    """One term; the rule set that the reader chose comes first."""
+    order = list(TERMS.values())
+    at = order.index(term)
+    return TermPage(
+        name=term.names[t.lang],
+        reading=term.readings.get(t.lang, ""),
+        definition=term.definitions[t.lang],
+        names=_other_names(term, t),
+        also=tuple(Named(each, language_of_name(each).tag) for each in term.also),
+        area=Link(area_name(term.area, t), area),
+        level=level_name(term.level, t),
+        uses=tuple(_use(term, rules, t) for rules in _first(own.id)),
+        near=tuple(_row(each, t, href) for each in order if each.id in term.near),
+        drill_href=drill,
+        before=_link(order[at - 1], t, href) if at else None,
+        after=_link(order[at + 1], t, href) if at + 1 < len(order) else None,
+    )
+
+
+def _first(own: str) -> Iterable[str]:
+    return (own, *(each for each in RULE_SETS if each != own))
+
+
+def _use(term: Term, rules: str, t: Translator) -> TermUse:
+    badge = rules_badge(rules, t)
+    if rules not in term.articles:
+        return TermUse(badge, said=t.gettext("The text has no such thing."))
+    cites = term.articles[rules]
+    if not cites:
+        return TermUse(
+            badge, said=t.gettext("Part of these rules; the word is ours, not the text's.")
+        )
+    return TermUse(badge, articles(cites, rules, t))
+
+
+def _link(term: Term, t: Translator, href: TermHref) -> Link:
+    return Link(term.names[t.lang], href(term.id))

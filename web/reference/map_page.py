@@ -1,0 +1,58 @@
+"""The map of fans: what the learner sees, and choosing fans for a drill on the same table."""
+
+from typing import Final
+
+from flask import Blueprint, render_template, request, url_for
+
+from school.progress.fan_state import FanState
+from school.progress.map import fan_states
+from scoring import RuleSet, System
+from web import request_context
+from web.clock import now
+from web.drills.aims import principle_options
+from web.drills.set_up_form import NAMES
+from web.reference.map_view import fading, map_view
+from web.visitors.current_visitor import visitor
+
+KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
+FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
+
+blueprint = Blueprint("map", __name__)
+
+
+@blueprint.get("/<rules:rules>/fans")
+def page(rules: RuleSet) -> str:
+    """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
+    states = own_states(rules.id)
+    lost = fading(rules, states, FADING_AT_ONCE)
+    chosen = frozenset(request.args.getlist("fan"))
+    view = map_view(
+        rules,
+        states,
+        request_context.translator(),
+        lambda fan: url_for("fans.page", fan=fan),
+        chosen,
+    )
+    return render_template(
+        "map.html",
+        view=view,
+        choosing=request.args.get("choose") == "1",
+        begun=bool(states),
+        fading=len(lost),
+        fading_href=url_for("drill.set_up", fan=lost) if lost else "",
+        drill_href=url_for("drill.set_up"),
+        principles=principle_options(
+            rules, request.args.get("principle", ""), request_context.translator()
+        ),
+        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT],
+        choose_href=url_for("map.page", choose=1),
+        editions_href=url_for("editions.page") if rules.system is System.MCR else "",
+    )
+
+
+def own_states(rules: str) -> dict[str, FanState]:
+    """How each fan stands for whoever asks; nothing for a visitor without a row."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return {}
+    return fan_states(request_context.reading(), who.id, rules, now())

@@ -1,0 +1,95 @@
+"""The map of fans: the rule book's own table, filled with what one learner sees."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from school.progress.fan_state import UNSEEN, FanState, State
+from scoring import Fan, RuleSet, System
+from web.components.fan_values import YAKUMAN, has_open_value, value_label
+from web.reference.map_groups import group_also, group_rule
+from web.view_models import MapCell, MapRow, MapView, Seen
+from wording import Translator, amount, fan_name, series_name
+
+States = Mapping[str, FanState]
+
+SEEN: Final[Mapping[State, Seen]] = {
+    State.NONE: "new",
+    State.LEARNING: "learning",
+    State.NEAR: "near",
+    State.SURE: "sure",
+    State.FADING: "fading",
+}
+
+
+def map_view(
+    rules: RuleSet,
+    states: States,
+    t: Translator,
+    href: Callable[[str], str],
+    chosen: Collection[str] = (),
+    due: Collection[str] = (),
+) -> MapView:
+    """The table: a row for each series, a column for each value, every fan in its cell.
+
+    `href` gives the address of a fan's page; `chosen` are the ids that are ticked where fans
+    are being chosen, `due` those whose review is due.
+    """
+    cells = {
+        fan.id: replace(
+            _cell(fan, rules, states, t, href(fan.id)), chosen=fan.id in chosen, due=fan.id in due
+        )
+        for fan in rules.fans
+    }
+    by_value = rules.system is System.MCR  # the other texts list their groups one by one
+    values = sorted({fan.value for fan in rules.fans}, reverse=True) if by_value else []
+    rows = tuple(_row(series, rules, values, cells, t) for series in rules.series)
+    counts = Counter(cell.state for cell in cells.values())
+    columns = tuple(amount(value, t) for value in values)
+    return MapView(t.gettext("The map of fans"), columns, rows, counts, len({*cells} & {*due}))
+
+
+def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
+    """The fans that time has lowered, those least likely to be seen now first; `most` at most."""
+    ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is State.FADING]
+    return tuple(sorted(ids, key=lambda fan: _state(states, fan).chance)[:most])
+
+
+def _state(states: States, fan: str) -> FanState:
+    return states.get(fan, UNSEEN)
+
+
+def _cell(fan: Fan, rules: RuleSet, states: States, t: Translator, href: str) -> MapCell:
+    state = _state(states, fan.id)
+    value = "" if fan.series == YAKUMAN else value_label(fan, rules, t)  # the group says it
+    chance = round(100 * state.chance) if state.n else None
+    return MapCell(fan.id, fan_name(fan, t), href, SEEN[state.state], value=value, chance=chance)
+
+
+def _row(
+    series: str,
+    rules: RuleSet,
+    values: Sequence[float],
+    cells: Mapping[str, MapCell],
+    t: Translator,
+) -> MapRow:
+    """The fans of a group by value, or all of them in one cell where the map has no columns."""
+    fans = [fan for fan in rules.fans if fan.series == series]
+    columns = [[fan for fan in fans if fan.value == value] for value in values] or [fans]
+    also, also_lang = group_also(series, rules, t)
+    return MapRow(
+        series=series_name(series, rules.id, t),
+        cells=tuple(tuple(cells[fan.id] for fan in column) for column in columns),
+        id=series,
+        also=also,
+        also_lang=also_lang,
+        said=group_rule(series, rules, t) or _open_values(fans, t),
+    )
+
+
+def _open_values(fans: Sequence[Fan], t: Translator) -> str:
+    """What the second number of a cell is, where one has two."""
+    if not any(map(has_open_value, fans)):
+        return ""
+    return t.gettext("The second number is for an open hand.")

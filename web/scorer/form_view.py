@@ -1,0 +1,151 @@
+"""The hand scorer's form: what was asked, what is wrong with it and where, the keys of tiles."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
+from web.components.refusal import beside_field
+from web.page_models import ScorerForm
+from web.scorer.circumstances import FLAGS, KNOWN
+from web.scorer.rule_set_fields import more_fields
+from web.scorer.score_request import Asked, field_of
+from web.scorer.typed_hand import TypedHand
+from web.view_models import OptionView, TileGroup, TileKey
+from wording import Translator, suit_name, tile_label, wind_name
+
+COPIES: Final = 4
+_RUN: Final = re.compile(r"(\d+)([mpszf])")
+
+
+def scorer_form(asked: Asked, faults: Sequence[Fault], t: Translator) -> ScorerForm:
+    """The form filled with what was asked; a sound hand is written in our order."""
+    told = _told(faults, t)
+    sound = not told.get("hand")
+    return ScorerForm(
+        typed=str(asked.typed) if sound else asked.text,
+        by=_options(_ways(t), asked.by),
+        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
+        seat=_options(_winds(t), asked.seat),
+        round=_options(_rounds(asked, t), asked.round),
+        also=tuple(
+            OptionView(name, label, name in asked.also)
+            for name, label in _also(asked.rules.system, t).items()
+        ),
+        to=_options(_places(t), "hand"),
+        more=more_fields(asked, t),
+        errors=told,
+        refusal=_refusal(faults, t),
+    )
+
+
+def tile_groups(typed: TypedHand, rules: RuleSet, t: Translator) -> tuple[TileGroup, ...]:
+    """A key for every tile of the rule set, with how many of it are left beside the hand."""
+    held = Counter(_single_tiles(typed))
+    labels = {
+        **{suit: suit_name(suit, t) for suit in "mps"},
+        "z": t.gettext("honors"),
+        "f": t.gettext("flowers"),
+    }
+    return tuple(
+        TileGroup(labels[suit], tuple(_key(tile, held[str(tile)], t) for tile in tiles))
+        for suit, tiles in groupby(TILES, key=lambda tile: tile.suit)
+        if rules.has_flowers or suit != "f"
+    )
+
+
+def _key(tile: Tile, held: int, t: Translator) -> TileKey:
+    copies = 1 if tile.is_flower else COPIES
+    return TileKey(str(tile), tile_label(tile, t), left=max(0, copies - held))
+
+
+def _single_tiles(typed: TypedHand) -> list[str]:
+    """Every tile that is named, as far as it can be read."""
+    parts = (typed.concealed, typed.win, typed.flowers, *(tiles for _kind, tiles in typed.melds))
+    return [
+        digit + suit for part in parts for digits, suit in _RUN.findall(part) for digit in digits
+    ]
+
+
+def _told(faults: Iterable[Fault], t: Translator) -> Mapping[str, tuple[str, ...]]:
+    """What is wrong, in words, by the field that it belongs to."""
+    told: dict[str, list[str]] = {}
+    for fault in faults:
+        said = told.setdefault(field_of(fault), [])
+        if (text := _mended(fault, t)) not in said:
+            said.append(text)
+    return {name: tuple(said) for name, said in told.items()}
+
+
+def _refusal(faults: Sequence[Fault], t: Translator) -> str:
+    """A hand that only lacks tiles is not impossible."""
+    if not faults:
+        return ""
+    if all(fault.code == "too-few-tiles" for fault in faults):
+        return t.gettext("This hand is not complete")
+    return t.gettext("This hand is impossible")
+
+
+def _mended(fault: Fault, t: Translator) -> str:
+    """The fault's sentence with a capital, and its tile by name."""
+    named = _tile_named(str(fault.values.get("tile", "")))
+    values = {**fault.values, "tile": tile_label(named, t)} if named else fault.values
+    return beside_field(Fault(fault.code, values), t)
+
+
+def _tile_named(code: str) -> Tile | None:
+    """The tile of that code; None where there is none."""
+    return next((tile for tile in TILES if str(tile) == code), None)
+
+
+def _options(labels: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
+    return tuple(OptionView(value, label, value == chosen) for value, label in labels.items())
+
+
+def _ways(t: Translator) -> Mapping[str, str]:
+    return {
+        By.DISCARD.value: t.gettext("Discard"),
+        By.DRAW.value: t.gettext("Self-draw"),
+        By.REPLACEMENT.value: t.gettext("Kong replacement"),
+        By.ROBBED_KONG.value: t.gettext("Robbed kong"),
+    }
+
+
+def _winds(t: Translator) -> Mapping[str, str]:
+    return {wind.value: wind_name(wind, t) for wind in WINDS}
+
+
+def _rounds(asked: Asked, t: Translator) -> Mapping[str, str]:
+    """The rounds that the rule set plays, and one that was asked for all the same."""
+    shown = {*asked.rules.rounds, asked.round}
+    return {wind: name for wind, name in _winds(t).items() if wind in shown}
+
+
+def _also(system: System, t: Translator) -> Mapping[str, str]:
+    """The yes-or-no circumstances that a system looks at."""
+    first = {
+        System.IMJ: t.gettext("Before, or on, the jonga's first discard"),
+        System.RENGO: t.gettext("First draw of the game, nothing claimed"),
+    }
+    labels = {
+        "last": t.gettext("Last tile of the wall, or last discard"),
+        "last_of_kind": t.gettext("The other three lie face up"),
+        "first_turn": first.get(system, ""),
+        "furiten": t.gettext("Furiten"),
+    }
+    return {name: labels[name] for name in FLAGS if name in KNOWN[system]}
+
+
+def _places(t: Translator) -> Mapping[str, str]:
+    """Where pressed tiles go: into the hand, into a meld of some kind, or as the winning tile."""
+    return {
+        "hand": t.gettext("Hand"),
+        MeldKind.CHOW.value: t.gettext("Chow"),
+        MeldKind.PUNG.value: t.gettext("Pung"),
+        MeldKind.KONG.value: t.gettext("Kong"),
+        MeldKind.ADDED_KONG.value: t.gettext("Added kong"),
+        MeldKind.CONCEALED_KONG.value: t.gettext("Concealed kong"),
+        "win": t.gettext("Winning tile"),
+    }

@@ -1,0 +1,80 @@
+"""The hand scorer: any hand in the address, what it is worth and why; and the same for programs."""
+
+from typing import NoReturn
+
+from flask import Blueprint, Response, jsonify, render_template, request, url_for
+from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
+
+from scoring import RuleSet, ScoringError, wire
+from scoring.__main__ import answer as answer_line
+from scoring.__main__ import answer_score
+from scoring.errors import fault
+from web import request_context
+from web.scorer.form_view import scorer_form, tile_groups
+from web.scorer.result_view import score_result, waits_result
+from web.scorer.score_request import Asked, answer, read_request
+from web.security import csrf
+
+LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
+
+blueprint = Blueprint("scorer", __name__)
+
+
+@blueprint.get("/<rules:rules>/score")
+def page(rules: RuleSet) -> str:
+    """The form with the hand of the address in it, and what that hand is worth."""
+    asked = read_request(request.args, rules)
+    t = request_context.translator()
+    outcome = answer(asked)
+    link = url_for("scorer.page", _external=True, **asked.query)
+    result = waits = None
+    if outcome and outcome.score:
+        result = score_result(outcome.score, t, _fan_href, link)
+    if outcome and outcome.waiting_hand:
+        waits = waits_result(
+            outcome.waiting_hand,
+            outcome.waits,
+            asked.rules.id,
+            t,
+            lambda tile: _completed(asked, tile),
+            link,
+        )
+    return render_template(
+        "scorer.html",
+        form=scorer_form(asked, outcome.faults if outcome else (), t),
+        groups=tile_groups(asked.typed, asked.rules, t),
+        result=result,
+        waits=waits,
+        compare_href=url_for("compare.page", **asked.query) if result else "",
+    )
+
+
+@blueprint.post("/api/score")
+def score_line() -> tuple[Response, int]:
+    """One line of the command line's `score`, answered in the same shape; nothing is stored."""
+    request.max_content_length = LARGEST_LINE
+    try:
+        answered = answer_line(request.get_data(as_text=True), answer_score)
+    except RequestEntityTooLarge:
+        detail = f"more than {LARGEST_LINE} bytes"
+        return jsonify(wire.write_error(ScoringError(fault("bad-json", detail=detail)))), 413
+    return jsonify(answered), 200 if answered["ok"] else 422
+
+
+csrf.exempt(score_line)
+
+
+@blueprint.get("/api/score")
+def only_sent() -> NoReturn:
+    """Nothing to read: without this the address would look like that of a rule set `api`."""
+    raise MethodNotAllowed(valid_methods=["POST"])
+
+
+def _fan_href(fan: str) -> str:
+    return url_for("fans.page", fan=fan)
+
+
+def _completed(asked: Asked, tile: str) -> str:
+    """The address of the hand with that tile as the winning one."""
+    query = asked.query
+    return url_for("scorer.page", **{**query, "hand": f"{query['hand']} {tile}"})

@@ -1,0 +1,142 @@
+"""What the hand scorer answers: a hand's worth with its account, or what thirteen tiles wait for."""
+
+import json
+import shlex
+from collections.abc import Callable
+
+from scoring import Score, System, Wait, WaitingHand, rule_set, wire
+from web.components.derivation import proof_view
+from web.components.hand import hand_view
+from web.components.ledger import FanHref, is_yakuman
+from web.components.refusal import beside_field
+from web.components.worth import account_blocks, measured_words, total_words
+from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
+from wording import (
+    Translator,
+    amount,
+    becoming_text,
+    facts,
+    fan_name,
+    hand_text,
+    limit_name,
+    line_text,
+    payment_text,
+    tile_label,
+    why_no_win,
+    why_struck,
+)
+
+TileHref = Callable[[str], str]
+"""The address of the scorer with the hand completed by a tile, by the tile's code."""
+
+
+def score_result(score: Score, t: Translator, href: FanHref, link: str) -> ScorerResult:
+    """The worth of a hand. `link` is the address that holds it."""
+    account = score.account
+    return ScorerResult(
+        total=_total(score, t),
+        verdict=verdict(score, t),
+        win=score.win,
+        hand=hand_view(score.hand, score.rules, t, account),
+        blocks=account_blocks(score, t, href),
+        proof=proof_view(score, t),
+        copies=(
+            CopyView(t.gettext("Copy as text"), as_text(score, t)),
+            CopyView(t.gettext("Copy link"), link),
+            CopyView(t.gettext("Copy as command line"), _command(score)),
+        ),
+        warnings=tuple(
+            beside_field(each, t) for each in rule_set(score.rules).warnings(score.hand)
+        ),
+    )
+
+
+def verdict(score: Score, t: Translator) -> str:
+    """Whether it wins, in a few words beside the total."""
+    if not score.win:
+        return why_no_win(score, t)
+    match rule_set(score.rules).system:
+        case System.MCR:
+            return t.ngettext("point, a legal win", "points, a legal win", int(score.total))
+        case System.IMJ:
+            if 0 < score.total <= 1:
+                return t.gettext("fan, a legal win")
+            return t.gettext("fans, a legal win")
+        case System.RENGO:
+            return _han_verdict(score, t)
+
+
+def _total(score: Score, t: Translator) -> str:
+    """The great figure. Of a hand that falls short, what is measured against the minimum."""
+    if score.account and is_yakuman(score.account):
+        return t.gettext("Yakuman")
+    return amount(score.total if score.win else score.counted_for_minimum, t)
+
+
+def _han_verdict(score: Score, t: Translator) -> str:
+    account = score.account
+    if account is None or account.base is None:
+        return t.gettext("a legal win")
+    if score.limit:
+        return t.gettext("han, %(limit)s, a legal win", limit=limit_name(score.limit, t))
+    return t.gettext("han, base %(base)s, a legal win", base=account.base.points)
+
+
+def as_text(score: Score, t: Translator) -> str:
+    """The hand and its account as plain text, as one sends it to a friend."""
+    lines = [hand_text(score.hand, t)]
+    lines += (
+        t.pgettext("part of a hand", "%(label)s %(words)s", label=fact.label, words=fact.value)
+        for fact in facts(score.hand, score.rules, t)
+    )
+    lines += [*(line_text(line, score.rules, t) for line in score.counted)]
+    if score.account:
+        lines += (
+            t.gettext(
+                "Not counted: %(fan)s. %(why)s",
+                fan=fan_name(struck.fan, t),
+                why=why_struck(struck, score.account, score, t),
+            )
+            for struck in score.account.struck
+        )
+    total = t.gettext("Total: %(points)s", points=total_words(score, t))
+    how = becoming_text(score, t)
+    paid = payment_text(score, t) or why_no_win(score, t)
+    return "\n".join(filter(None, (*lines, total, how, paid)))
+
+
+def waits_result(
+    waiting_hand: WaitingHand,
+    waits: tuple[Wait, ...],
+    rules: str,
+    t: Translator,
+    complete: TileHref,
+    link: str,
+) -> WaitsResult:
+    """What the thirteen tiles wait for, and what each tile would make of them."""
+    heading = t.ngettext(
+        "Waits for one kind of tile", "Waits for %(num)s kinds of tile", len(waits)
+    )
+    return WaitsResult(
+        heading=heading if waits else t.gettext("Waits for nothing"),
+        hand=hand_view(waiting_hand, rules, t),
+        waits=tuple(_wait(each, t, complete(str(each.tile))) for each in waits),
+        note=t.gettext("Thirteen tiles. Add the winning tile at the end to score the hand."),
+        copies=(CopyView(t.gettext("Copy link"), link),),
+    )
+
+
+def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
+    said = t.gettext("a legal win") if wait.score.win else why_no_win(wait.score, t)
+    return WaitView(
+        code=str(wait.tile),
+        name=tile_label(wait.tile, t),
+        total=measured_words(wait.score, t),
+        said=said,
+        href=href,
+    )
+
+
+def _command(score: Score) -> str:
+    line = json.dumps(wire.write_hand(score.hand, score.rules), ensure_ascii=False)
+    return f"echo {shlex.quote(line)} | python -m scoring explain"

@@ -1,0 +1,84 @@
+"""The fields of the hand scorer that only one rule set asks about."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from scoring import TILES, WINDS, Riichi
+from scoring.hand import KONGS_THAT_WIN
+from web.page_models import FieldView
+from web.scorer.circumstances import KNOWN
+from web.scorer.score_request import Asked
+from web.view_models import OptionView
+from wording import N_, Translator, tile_label, wind_name
+
+MOST_STICKS: Final = 20
+MOST_FANS: Final = 15
+
+_NUMBERS: Final[Mapping[str, tuple[str, int]]] = {
+    "deposits": (N_("Riichi sticks on the table"), MOST_STICKS),
+    "lowest": (N_("Agreed lowest rank, in fans"), MOST_FANS),
+    "highest": (N_("Agreed highest rank, in fans"), MOST_FANS),
+}
+
+
+def more_fields(asked: Asked, t: Translator) -> tuple[FieldView, ...]:
+    """A field for each circumstance that this rule set knows beside those of all."""
+    known = KNOWN[asked.rules.system]
+    return tuple(make(asked, t) for name, make in _FIELDS.items() if name in known)
+
+
+def _riichi(asked: Asked, t: Translator) -> FieldView:
+    labels = {
+        Riichi.NONE.value: t.gettext("None"),
+        Riichi.RIICHI.value: t.gettext("Riichi"),
+        Riichi.DOUBLE.value: t.gettext("Double riichi"),
+    }
+    chosen = asked.told.get("riichi", Riichi.NONE.value)
+    return FieldView("radios", "riichi", t.gettext("Riichi"), _options(labels, chosen))
+
+
+def _indicator(asked: Asked, t: Translator) -> FieldView:
+    tiles = {str(tile): tile_label(tile, t) for tile in TILES if not tile.is_flower}
+    labels = {"": t.gettext("None"), **tiles}
+    chosen = asked.told.get("dora_indicator", "")
+    options = _options({**labels, **({} if chosen in labels else {chosen: chosen})}, chosen)
+    return FieldView("select", "dora_indicator", t.gettext("Dora indicator"), options)
+
+
+def _kongs(asked: Asked, t: Translator) -> FieldView:
+    counts = {str(count): str(count) for count in range(1, KONGS_THAT_WIN + 1)}
+    labels = {"": t.gettext("None, or just the one"), **counts}
+    chosen = asked.told.get("kongs_in_row", "")
+    label = t.gettext("Kongs in a row in the winning turn")
+    return FieldView("radios", "kongs_in_row", label, _options(labels, chosen))
+
+
+def _liable(asked: Asked, t: Translator) -> FieldView:
+    labels = {"": t.gettext("Nobody"), **{wind.value: wind_name(wind, t) for wind in WINDS}}
+    chosen = asked.told.get("liable", "")
+    return FieldView("radios", "liable", t.gettext("Pays for the others"), _options(labels, chosen))
+
+
+def _number(name: str) -> Callable[[Asked, Translator], FieldView]:
+    label, most = _NUMBERS[name]
+
+    def field(asked: Asked, t: Translator) -> FieldView:
+        value = asked.told.get(name, "")
+        return FieldView("number", name, t.gettext(label), value=value, most=most)
+
+    return field
+
+
+_FIELDS: Final[Mapping[str, Callable[[Asked, Translator], FieldView]]] = {
+    "riichi": _riichi,
+    "dora_indicator": _indicator,
+    "deposits": _number("deposits"),
+    "kongs_in_row": _kongs,
+    "lowest": _number("lowest"),
+    "highest": _number("highest"),
+    "liable": _liable,
+}
+
+
+def _options(labels: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
+    return tuple(OptionView(value, label, value == chosen) for value, label in labels.items())

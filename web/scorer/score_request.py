@@ -1,0 +1,190 @@
+"""What the hand scorer is asked: the address as a hand, and what comes of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from werkzeug.datastructures import MultiDict
+
+from scoring import (
+    By,
+    Fault,
+    Hand,
+    RuleSet,
+    Score,
+    ScoringError,
+    Shape,
+    Wait,
+    WaitingHand,
+    Wind,
+    score,
+    waits,
+    wire,
+)
+from scoring.hand import KONGS_THAT_WIN
+from web.scorer.circumstances import FLAGS, KNOWN, OWN, line_value
+from web.scorer.typed_hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
+
+LONGEST_WORD: Final = 12  # characters of any other circumstance
+_PARTS: Final = ("concealed", "melds", "win", "flowers")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A hand as the address gives it; `text` is exactly what was typed.
+
+    `told` holds the circumstances that only some rule sets look at, by name; those that this rule
+    set does not know stay in the address and are not asked about.
+    """
+
+    rules: RuleSet
+    text: str
+    typed: TypedHand
+    by: str = By.DISCARD.value
+    seat: str = Wind.EAST.value
+    round: str = Wind.EAST.value
+    discarder: str = ""
+    also: frozenset[str] = frozenset()
+    told: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def line(self) -> dict[str, Any]:
+        """The hand as a line of the command line, with what this rule set looks at."""
+        line: dict[str, Any] = {"rules": self.rules.id, **self.typed.line()}
+        line |= {"by": self.by, "seat": self.seat, "round": self.round}
+        if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
+            line["from"] = self.discarder
+        known = KNOWN[self.rules.system]
+        line |= {name: True for name in FLAGS if name in self.also and name in known}
+        line |= {name: line_value(name, self.told[name]) for name in self.told if name in known}
+        if self._won_by_kongs(line):
+            line["win"] = self.typed.concealed
+        return line
+
+    @property
+    def whole_line(self) -> dict[str, Any]:
+        """The same with every circumstance that any rule set looks at."""
+        line = self.line | {name: True for name in FLAGS if name in self.also}
+        return line | {name: line_value(name, self.told[name]) for name in self.told}
+
+    def _won_by_kongs(self, line: Mapping[str, Any]) -> bool:
+        """Four kongs of one turn win without a tile, so none is typed (IMJ 25.2(5))."""
+        return line.get("kongs_in_row") == KONGS_THAT_WIN and not self.typed.win
+
+    @property
+    def query(self) -> dict[str, Any]:
+        """The same as parameters of an address; what is usual is left out."""
+        query: dict[str, Any] = {"hand": str(self.typed)}
+        if self.by != By.DISCARD:
+            query["by"] = self.by
+        if self.seat != Wind.EAST:
+            query["seat"] = self.seat
+        if self.round != Wind.EAST:
+            query["round"] = self.round
+        if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
+            query["from"] = self.discarder
+        if self.also:
+            query["also"] = [name for name in FLAGS if name in self.also]
+        return {**query, **self.told}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of it: a score, or what thirteen tiles wait for, or what is wrong."""
+
+    score: Score | None = None
+    waiting_hand: WaitingHand | None = None
+    waits: tuple[Wait, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+
+def read_request(args: "MultiDict[str, str]", rules: RuleSet) -> Asked:
+    """The hand that the parameters of an address hold, typed in one field or given in parts."""
+    if any(args.get(name) for name in _PARTS) and not args.get("hand"):
+        typed = from_parts(args)
+        text = str(typed)
+    else:
+        text = args.get("hand", "")[:LONGEST].strip()
+        typed = read_typed(text, flower_wins=Shape.FLOWERS in rules.shapes)
+    also = {name for name in FLAGS if name in args.getlist("also") or args.get(name) in ("1", "on")}
+    told = {name: args.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
+    return Asked(
+        rules=rules,
+        text=text,
+        typed=typed,
+        by=args.get("by") or By.DISCARD.value,
+        seat=args.get("seat") or Wind.EAST.value,
+        round=args.get("round") or Wind.EAST.value,
+        discarder=args.get("from", ""),
+        also=frozenset(also),
+        told={name: text for name, text in told.items() if text not in _USUAL[name]},
+    )
+
+
+_USUAL: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(OWN, ("",)),
+    "riichi": ("", "none"),
+    "deposits": ("", "0"),
+}
+
+
+def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
+    """The parameters of an address that holds this hand."""
+    line = wire.write_hand(hand, rules.id)
+    told = hand.circumstances
+    asked = Asked(
+        rules=rules,
+        text="",
+        typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
+        by=told.by.value,
+        seat=told.seat.value,
+        round=told.round.value,
+        discarder=told.discarder.value if told.discarder else "",
+        also=frozenset(name for name in FLAGS if line.get(name)),
+        told={name: str(line[name]) for name in OWN if name in line},
+    )
+    return asked.query
+
+
+def answer(asked: Asked) -> Outcome | None:
+    """What comes of the hand; None where no tile was named."""
+    if not asked.text:
+        return None
+    line = asked.line
+    try:
+        if "win" in line:
+            hand, rules = wire.read_hand(line)
+            return Outcome(score=score(hand, rules))
+        waiting_hand, rules = wire.read_waiting_hand(line)
+        return Outcome(waiting_hand=waiting_hand, waits=waits(waiting_hand, rules))
+    except ScoringError as error:
+        return Outcome(faults=error.faults)
+
+
+FIELDS: Final[Mapping[str, str]] = {
+    "robbed-kong-impossible": "by",
+    "replacement-without-kong": "by",
+    "discarder-is-winner": "from",
+    "not-the-last-of-kind": "also",
+    "liable-is-winner": "liable",
+    "indicator-is-flower": "dora_indicator",
+    "indicator-in-hand": "dora_indicator",
+    "indicator-in-robbed-kong": "dora_indicator",
+    "earth-not-on-first-discard": "from",
+    "heaven-not-of-dealer": "seat",
+    "melds-in-first-turn": "also",
+    "robbed-in-first-turn": "by",
+    "flower-not-drawn": "by",
+    "riichi-with-open-hand": "riichi",
+    "lowest-above-highest": "lowest",
+    "more-kongs-in-row": "kongs_in_row",
+}
+_HAND: Final = "hand"
+_OF_THE_WIN: Final = frozenset({"by", "seat", "round", "from", *OWN})
+
+
+def field_of(fault: Fault) -> str:
+    """The field of the form that a fault belongs to: `hand` unless it is about the win."""
+    if fault.code == "bad-value" and fault.values.get("key") in _OF_THE_WIN:
+        return str(fault.values["key"])
+    return FIELDS.get(fault.code, _HAND)

@@ -1,0 +1,1 @@
+"""Files that browsers keep, and those that programs ask for."""

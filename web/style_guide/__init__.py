@@ -1,0 +1,1 @@
+"""Every piece of the pages in every state."""

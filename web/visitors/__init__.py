@@ -1,0 +1,1 @@
+"""Who sent a request: learners, guests, their cookies, addresses and time zones."""
