@@ -34,7 +34,7 @@ from sqlalchemy.orm import Session
 from school.accounts import attempts, sign_ins
 from school.accounts.models import Attempt, ResetLink, SignIn
 from school.classes.models import Invitation
-from school.columns import Base, UtcDateTime, require_zone
+from school.columns import ModelBase, UtcDateTime, require_zone
 from school.database import Database
 from school.learners.known import is_known
 from school.learners.models import Learner
@@ -102,7 +102,7 @@ def erase_unseen_guests(
 def erase_expired(database: Database, now: datetime) -> int:
     """Erase counted tries, links and sign-ins whose time is over; how many rows."""
     moment = require_zone(now)
-    expired: dict[type[Base], ColumnElement[bool]] = {
+    expired: dict[type[ModelBase], ColumnElement[bool]] = {
         Attempt: Attempt.at <= moment - attempts.WINDOW,
         ResetLink: ResetLink.expires_at <= moment,
         Invitation: Invitation.expires_at <= moment,

@@ -9,15 +9,15 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.assignments.grade import rounded
-from school.assignments.holding import hold
-from school.assignments.models import Assignment, Change, GradeChange, State
+from school.assignments.locking import lock
+from school.assignments.models import Assignment, AssignmentState, GradeChange, GradeChangeKind
 from school.assignments.order import items_in
 from school.classes.models import Student
 from school.columns import require_zone
 from school.errors import SchoolError
 
 LONGEST_NOTE: Final = 1000  # characters
-_BY_HAND: Final = (Change.OVERRIDE, Change.WITHDRAWN)
+_BY_HAND: Final = (GradeChangeKind.OVERRIDE, GradeChangeKind.WITHDRAWN)
 
 
 def override(
@@ -48,7 +48,7 @@ def override(
     if latest is not None and (latest.now, latest.note) == (exact, words):
         return latest
     former = None if latest is None else latest.now
-    return _note(session, row, student, Change.OVERRIDE, former, exact, words, by, at)
+    return _note(session, row, student, GradeChangeKind.OVERRIDE, former, exact, words, by, at)
 
 
 def withdraw_override(
@@ -69,7 +69,7 @@ def withdraw_override(
     if latest is None or latest.now is None:
         raise SchoolError("not-overridden", "nobody set this grade: it is what the attempts gave")
     words = checked_note(note)
-    return _note(session, row, student, Change.WITHDRAWN, latest.now, None, words, by, at)
+    return _note(session, row, student, GradeChangeKind.WITHDRAWN, latest.now, None, words, by, at)
 
 
 def overrides_of(
@@ -105,8 +105,8 @@ def checked_note(note: str) -> str:
 
 
 def _hold_published(session: Session, assignment: Assignment) -> Assignment:
-    row = hold(session, assignment)
-    if row.state is State.DRAFT:
+    row = lock(session, assignment)
+    if row.state is AssignmentState.DRAFT:
         raise SchoolError("not-published", "nobody has a grade in a draft")
     return row
 
@@ -129,7 +129,7 @@ def _note(
     session: Session,
     assignment: Assignment,
     student: Student,
-    change: Change,
+    change: GradeChangeKind,
     former: float | None,
     now: float | None,
     note: str,

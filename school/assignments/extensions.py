@@ -7,9 +7,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.assignments.changes import checked_note
-from school.assignments.ending import end_anew
-from school.assignments.granted import grant_of
-from school.assignments.holding import hold
+from school.assignments.deadlines import recompute_deadlines
+from school.assignments.grants import grant_of
+from school.assignments.locking import lock
 from school.assignments.models import Assignment, Extension
 from school.assignments.rules import Grant
 from school.assignments.settings import ATTEMPTS
@@ -42,7 +42,7 @@ def grant(
             from 100 to 400, `bad-attempts` unless from 0 to 20, `nothing-granted` where nothing was
             and nothing is; `note-too-long`, `naive-time`.
     """
-    row = hold(session, assignment)
+    row = lock(session, assignment)
     _check(row, granted)
     words, made_at = checked_note(note), require_zone(at)
     latest = _latest(session, row, student)
@@ -62,7 +62,7 @@ def grant(
         at=made_at,
     )
     session.add(made)
-    end_anew(session, row, row.terms)
+    recompute_deadlines(session, row, row.terms)
     return made
 
 

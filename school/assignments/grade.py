@@ -16,7 +16,7 @@ _HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class CountedAttempt:
     """An attempt that counts: its number, its points without a deduction, whether it was late."""
 
     number: int
@@ -46,7 +46,7 @@ class Grade:
 
 
 def grade(
-    terms: Terms, tried: Sequence[Tried], of: float, override: float | None = None
+    terms: Terms, tried: Sequence[CountedAttempt], of: float, override: float | None = None
 ) -> Grade | None:
     """The grade that the attempts come to, or the one that a teacher set; None for neither.
 
@@ -62,7 +62,7 @@ def grade(
     return Grade(rounded(override), of, attempt, late, overridden=True)
 
 
-def _counted(terms: Terms, tried: Sequence[Tried], of: float) -> Grade | None:
+def _counted(terms: Terms, tried: Sequence[CountedAttempt], of: float) -> Grade | None:
     if not tried:
         return None
     if terms.counts is Counts.MEAN:
@@ -72,16 +72,16 @@ def _counted(terms: Terms, tried: Sequence[Tried], of: float) -> Grade | None:
     return Grade(rounded(after_deduction(terms, one)), of, one.number, one.late, overridden=False)
 
 
-def _last(tried: Sequence[Tried]) -> Tried:
+def _last(tried: Sequence[CountedAttempt]) -> CountedAttempt:
     return max(tried, key=lambda each: each.number)
 
 
-def _best(terms: Terms, tried: Sequence[Tried]) -> Tried:
+def _best(terms: Terms, tried: Sequence[CountedAttempt]) -> CountedAttempt:
     """The one with most points after the deduction; of equals the first."""
     return max(tried, key=lambda each: (after_deduction(terms, each), -each.number))
 
 
-def after_deduction(terms: Terms, tried: Tried) -> float:
+def after_deduction(terms: Terms, tried: CountedAttempt) -> float:
     """The points of an attempt, less what its being late takes off."""
     if not tried.late or terms.late is not Late.DEDUCT:
         return tried.points

@@ -18,7 +18,7 @@ from school.errors import SchoolError
 MOST_STUDENTS: Final = 500  # of one class
 
 
-def hold_class(session: Session, class_id: int) -> SchoolClass:
+def lock_class(session: Session, class_id: int) -> SchoolClass:
     """The class, in which nobody else adds or takes a place until the transaction ends."""
     return session.get_one(SchoolClass, class_id, with_for_update=True)
 
@@ -67,7 +67,7 @@ def add_names(
     Raises:
         SchoolError: as `add_place`.
     """
-    hold_class(session, class_id)
+    lock_class(session, class_id)
     return [add_place(session, key, class_id, name, at) for name in names]
 
 
@@ -142,7 +142,7 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
     Raises:
         SchoolError: `class-full`; `already-left` where another move or removal was first.
     """
-    hold_class(session, to.id)
+    lock_class(session, to.id)
     held = session.get_one(Student, place.id, with_for_update=True)
     if held.left_at is not None:
         raise SchoolError("already-left", "the student is in this class no longer")

@@ -7,8 +7,8 @@ from enum import IntEnum
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from school.search.query import MOST_CHARACTERS, SearchQuery, for_postgres, for_sqlite, search_query
 from school.search.text import joined, sound
-from school.search.wish import MOST_CHARACTERS, Wish, for_postgres, for_sqlite, wish
 
 MOST = 300  # rows that are looked at; more would be no help to anybody
 
@@ -56,13 +56,13 @@ def find(session: Session, asked: str) -> tuple[Hit, ...]:
 
     Where nothing has all that was asked, what has some of it is found.
     """
-    wished = wish(asked)
+    wished = search_query(asked)
     if not wished.runs:
         return ()
     return _matching(session, wished, asked) or _matching(session, wished.loosened(), asked)
 
 
-def _matching(session: Session, wished: Wish, asked: str) -> tuple[Hit, ...]:
+def _matching(session: Session, wished: SearchQuery, asked: str) -> tuple[Hit, ...]:
     sqlite = session.get_bind().dialect.name == "sqlite"
     statement, ask = (_SQLITE, for_sqlite) if sqlite else (_POSTGRES, for_postgres)
     name = joined(asked[:MOST_CHARACTERS])

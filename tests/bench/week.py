@@ -20,8 +20,9 @@ from quizzes import Kind, Question, Response
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
-from school.learning.next_step import Next, Step, next_step
-from school.learning.placement import ITEMS, Item, next_item, placed
+from school.learners.models import Learner
+from school.learning.next_step import Next, StepKind, next_step
+from school.learning.placement import ITEMS, PlacementItem, next_item, placed
 from school.learning.state import Aims, Skill
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
@@ -56,7 +57,7 @@ class Day(NamedTuple):
 
 
 @dataclass(slots=True)
-class Learner:
+class SimulatedLearner:
     """Somebody who sees some fans, and learns those that an explanation names."""
 
     mind: Person
@@ -102,7 +103,7 @@ class Site:
     id: uuid.UUID
     begin: str | None = None
     token: int = 0
-    asked: list[tuple[Item, bool]] = field(default_factory=list)
+    asked: list[tuple[PlacementItem, bool]] = field(default_factory=list)
 
     def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
@@ -125,7 +126,7 @@ class Site:
             return due_now(session, self.id, RULES, at)
 
 
-def place(site: Site, learner: Learner, at: datetime, seed: int) -> None:
+def place(site: Site, learner: SimulatedLearner, at: datetime, seed: int) -> None:
     """The twelve questions of the placement."""
     course = fans_in_course(RULES)
     for number in range(1, ITEMS + 1):
@@ -140,7 +141,7 @@ def place(site: Site, learner: Learner, at: datetime, seed: int) -> None:
     site.begin = course[begin] if begin < len(course) else None
 
 
-def day(site: Site, learner: Learner, at: datetime, seed: int) -> Day:
+def day(site: Site, learner: SimulatedLearner, at: datetime, seed: int) -> Day:
     """A dozen questions."""
     due, steps, credits = site.due(at), [], []
     for number in range(1, A_DAY + 1):
@@ -150,7 +151,9 @@ def day(site: Site, learner: Learner, at: datetime, seed: int) -> Day:
         question = question_at(address)
         credits.append(site.hand_in(question, learner.answer(question, now), now))
         steps.append(found.step)
-    return Day(due, steps.count(Step.REVIEW), steps.count(Step.NEW), mean(c >= 1 for c in credits))
+    return Day(
+        due, steps.count(StepKind.REVIEW), steps.count(StepKind.NEW), mean(c >= 1 for c in credits)
+    )
 
 
 def week(database: Database, share: float, seed: int) -> list[Day]:
@@ -162,7 +165,7 @@ def week(database: Database, share: float, seed: int) -> list[Day]:
         mind.taught(Skill(RULES, fan, "fans"), -1.0)
     with database.writing() as session:
         site = Site(database, account(session, f"{share} {seed}", at=BEGIN).learner_id)
-    learner = Learner(mind, Random(f"{share} {seed}"))
+    learner = SimulatedLearner(mind, Random(f"{share} {seed}"))
     place(site, learner, BEGIN, 1000 + seed)
     return [
         day(site, learner, BEGIN + timedelta(days=number), 10_000 * (seed + 1) + number)

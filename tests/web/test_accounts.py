@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select, update
 
-from school.accounts.models import Account, Role, SignIn
+from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.sign_ins import LIFE
 from tests.web.account_forms import (
     QUESTION,
@@ -196,7 +196,9 @@ def test_a_common_password_that_was_taken_before_still_signs_in(site: Flask):
     sign_up(lin)
     sign_out(lin)
     with services(site).database.writing() as writing:
-        writing.execute(update(Account).values(password=services(site).passwords.hash("password1")))
+        writing.execute(
+            update(UserAccount).values(password=services(site).passwords.hash("password1"))
+        )
 
     sign_in(lin, word="password1")
 
@@ -219,7 +221,7 @@ def test_a_sign_up_sent_twice_is_one_account(site: Flask):
         assert visitor.send(form, name="Lin", fresh=WORD).address == "/account/codes"
         assert is_signed_in(visitor)
 
-    assert count(site, Account) == 1
+    assert count(site, UserAccount) == 1
     assert count(site, SignIn) == 1
     assert len(lin.learners()) == 1
 
@@ -232,7 +234,7 @@ def test_a_sign_up_without_answers_sent_twice_is_one_account(site: Flask):
         visitor.send(form, name="Lin", fresh=WORD)
         assert is_signed_in(visitor)
 
-    assert (count(site, Account), count(site, SignIn), len(lin.learners())) == (1, 1, 1)
+    assert (count(site, UserAccount), count(site, SignIn), len(lin.learners())) == (1, 1, 1)
 
 
 def test_a_sign_in_sent_twice_is_one_and_takes_the_guest_once(site: Flask):
@@ -373,7 +375,7 @@ def test_a_teacher_is_made_by_a_command(site: Flask):
     assert missing.exit_code == 1
     assert "no account called 'nobody'" in missing.output
     with services(site).database.reading() as reading:
-        assert reading.scalars(select(Account.role)).all() == [Role.TEACHER]
+        assert reading.scalars(select(UserAccount.role)).all() == [Role.TEACHER]
     assert "Teacher" in lin.open("/account").text
 
 

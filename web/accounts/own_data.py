@@ -7,7 +7,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from sqlalchemy.orm import Session
 
 from school.accounts import erasing, second_factor
-from school.accounts.attempts import Wait, forget_all
+from school.accounts.attempts import RetryAfter, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.classes.erasing import taught_alone
 from school.classes.finding import places_of
@@ -53,7 +53,7 @@ def erase() -> Answer:
     if who.signed_in:
         sent = request.form.get
         refused = confirmed_twice(who.signed_in, sent("password", ""), sent("code", ""))
-        if isinstance(refused, Wait):
+        if isinstance(refused, RetryAfter):
             return too_soon(_form(as_errors(refused)), refused)
         if refused:
             return _form(refused), 422

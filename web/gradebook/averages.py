@@ -9,12 +9,12 @@ from math import floor, fsum
 from typing import Final
 
 from school.assignments.grade import Grade
-from school.assignments.reading import Standing
+from school.assignments.status import AssignmentStatus
 
 _HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half
 
 
-def average(cells: Iterable[Standing]) -> float | None:
+def average(cells: Iterable[AssignmentStatus]) -> float | None:
     """The mean share of the points, 0 to 1, of those that have a grade; None where none has."""
     shares = [share(each.grade) for each in cells if each.grade is not None]
     return fsum(shares) / len(shares) if shares else None

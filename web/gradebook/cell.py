@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response
 from quizzes import Question
 from school.assignments.changes import override, withdraw_override
 from school.assignments.extensions import grant
-from school.assignments.reading import Asked
 from school.assignments.rules import NOTHING_GRANTED
+from school.assignments.status import AttemptQuestion
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
@@ -126,7 +126,9 @@ def _back(work: Work, done: str) -> Response:
     return redirect(f"{hrefs.cell(work.assignment, work.student)}?done={done}", 303)
 
 
-def _answer_href(work: Work, number: int, position: int, asked: Mapping[int, Asked]) -> str:
+def _answer_href(
+    work: Work, number: int, position: int, asked: Mapping[int, AttemptQuestion]
+) -> str:
     known = position in asked
     return hrefs.answer(work.assignment, work.student, number, position) if known else ""
 

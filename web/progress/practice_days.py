@@ -7,7 +7,7 @@ from typing import Final
 
 from babel.dates import format_date
 
-from school.progress.overview import Day
+from school.progress.overview import PracticeDay
 from web.drills.guided_reason import DATES
 from web.progress.history_view import LOCALES
 from wording import Translator, amount
@@ -59,7 +59,7 @@ class Span:
     seconds: float
 
 
-def calendar_view(days: Sequence[Day], today: date, t: Translator) -> CalendarView:
+def calendar_view(days: Sequence[PracticeDay], today: date, t: Translator) -> CalendarView:
     """The weeks since the first day, `WEEKS` at most, the last of them this one."""
     by_day = {each.day: each for each in days}
     this_week = monday(today)
@@ -89,7 +89,7 @@ def calendar_view(days: Sequence[Day], today: date, t: Translator) -> CalendarVi
     )
 
 
-def spans(days: Sequence[Day], t: Translator) -> tuple[Span, ...]:
+def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
     """The days, or the weeks where there is more than a fortnight; those without answers left out."""
     daily = (days[-1].day - days[0].day).days < FEW_DAYS
     found: dict[date, Span] = {}
@@ -136,6 +136,6 @@ def _weekday(day: date, t: Translator) -> str:
     return format_date(day, "EEE", locale=LOCALES[t.lang])
 
 
-def _cell(found: Day | None, today: bool) -> DayCell:
+def _cell(found: PracticeDay | None, today: bool) -> DayCell:
     count = found.answers if found else 0
     return DayCell(str(count) if count else "", sum(count >= least for least in FULL), today)

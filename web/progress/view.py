@@ -6,10 +6,10 @@ from datetime import date, datetime, tzinfo
 
 from babel.dates import format_date
 
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from school.progress.fan_state import FanState
-from school.progress.overview import Day, Mistaken
-from school.progress.standing import Record, Slip
+from school.progress.overview import MisconceptionCount, PracticeDay
+from school.progress.skill_records import ExplainedMistake, SkillRecord
 from scoring import RuleSet
 from web.page_models import TrapView
 from web.progress.history_view import LOCALES, Query
@@ -39,11 +39,11 @@ class Progress:
 
     states: Mapping[str, FanState]
     due_fans: frozenset[str]
-    records: Sequence[Record]
-    mistaken: Sequence[tuple[Mistaken, Slip | None]]
+    records: Sequence[SkillRecord]
+    mistaken: Sequence[tuple[MisconceptionCount, ExplainedMistake | None]]
     due: Sequence[tuple[date, int]]
     is_due: bool
-    days: Sequence[Day]
+    days: Sequence[PracticeDay]
     levels: Levels
 
 
@@ -73,7 +73,7 @@ class ProgressView:
 def progress_view(
     found: Progress,
     rules: RuleSet,
-    settings: Settings,
+    settings: LearnerSettings,
     at: datetime,
     zone: tzinfo,
     t: Translator,
@@ -99,7 +99,7 @@ def progress_view(
     )
 
 
-def _exam_text(settings: Settings, today: date, t: Translator) -> str:
+def _exam_text(settings: LearnerSettings, today: date, t: Translator) -> str:
     """When the exam is; nothing where none is set or its day is over."""
     exam = date.fromisoformat(settings.exam) if settings.exam else None
     if exam is None or exam < today:

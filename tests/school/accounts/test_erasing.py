@@ -8,12 +8,12 @@ from sqlalchemy import select
 from school.accounts import merging, recovery, sign_ins
 from school.accounts.erasing import erase
 from school.classes.models import SchoolClass, Student
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import finish
-from school.progress.models import How
+from school.progress.models import LessonCompletion
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
@@ -21,14 +21,14 @@ from tests.school.make import NOON, answer
 
 OF_NOBODY = {"attempts", "search_documents", "search_state"}
 OF_EVERYBODY = {"feature_ratings"}  # how hard questions are, which tells of no one
-SHOWN = Shown((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
 
 
 def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
     with database.reading() as session:
         return {
             table.name: [tuple(row) for row in session.execute(select(table))]
-            for table in Base.metadata.tables.values()
+            for table in ModelBase.metadata.tables.values()
         }
 
 
@@ -38,7 +38,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         guest = new_guest(session, NOON).id
         for who in (guest, lin):
             answer(session, who, shown=SHOWN)
-            finish(session, who, "mcr", f"lesson-{who}", How.READ, NOON)
+            finish(session, who, "mcr", f"lesson-{who}", LessonCompletion.READ, NOON)
         merging.take_guest(session, guest, lin, NOON)
         sign_ins.begin(session, lin, "token", "Firefox/Linux", NOON)
         recovery.keep_codes(session, lin, "first", recovery.codes_of("k" * 32, lin, "first"))

@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session
 
 from school.assignments.changes import override, overrides_of, trail, withdraw_override
 from school.assignments.extensions import grant, granted_to
-from school.assignments.granted import grant_of
-from school.assignments.models import Assignment, Change
-from school.assignments.reading import Stage, standing_of
+from school.assignments.grants import grant_of
+from school.assignments.models import Assignment, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant, Late, Phase
+from school.assignments.status import Stage, status_of
 from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
@@ -47,18 +47,18 @@ def test_a_grade_set_by_hand_wins_until_it_is_taken_back(database: Database) -> 
         hand_in_attempt(session, attempt, NOON)
         override(session, task, who, 2.5, " Said it aloud. ", teacher, NOON + HOUR)
         override(session, task, who, 3, "", teacher, NOON + 2 * HOUR)
-        now = standing_of(session, task, who, NOON + 3 * HOUR).grade
+        now = status_of(session, task, who, NOON + 3 * HOUR).grade
         withdraw_override(session, task, who, "A slip.", teacher, NOON + 3 * HOUR)
-        then = standing_of(session, task, who, NOON + 4 * HOUR).grade
+        then = status_of(session, task, who, NOON + 4 * HOUR).grade
         lines = trail(session, task, who)
     assert now is not None
     assert (now.points, now.overridden, now.attempt) == (3, True, 1)
     assert then is not None
     assert (then.points, then.overridden) == (1, False)
     assert [(each.change, each.former, each.now, each.note) for each in lines] == [
-        (Change.OVERRIDE, None, 2.5, "Said it aloud."),
-        (Change.OVERRIDE, 2.5, 3, ""),
-        (Change.WITHDRAWN, 3, None, "A slip."),
+        (GradeChangeKind.OVERRIDE, None, 2.5, "Said it aloud."),
+        (GradeChangeKind.OVERRIDE, 2.5, 3, ""),
+        (GradeChangeKind.WITHDRAWN, 3, None, "A slip."),
     ]
     assert {each.by for each in lines} == {teacher}
 
@@ -121,12 +121,12 @@ def test_an_attempt_whose_time_ran_out_goes_on_after_an_extension(database: Data
         task, who, teacher = scene(session, late=Late.REFUSE)
         attempt = begin(session, task, who, NOON)
         over = NOON + 2 * DAY
-        assert standing_of(session, task, who, over).attempts[0].phase is Phase.RAN_OUT
+        assert status_of(session, task, who, over).attempts[0].phase is Phase.RAN_OUT
         grant(session, task, who, Grant(due=NOON + 4 * DAY), "Ill", teacher, over)
         found = open_attempt(session, task, who, over)
         assert found is not None
         assert found.id == attempt.id
-        assert standing_of(session, task, who, over).stage is Stage.UNDER_WAY
+        assert status_of(session, task, who, over).stage is Stage.UNDER_WAY
 
 
 def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> None:
@@ -162,9 +162,9 @@ def test_what_was_late_is_in_time_after_an_extension(database: Database) -> None
         attempt = begin(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(), NOON)
         hand_in_attempt(session, attempt, NOON + 2 * DAY)
-        before = standing_of(session, task, who, NOON + 2 * DAY).grade
+        before = status_of(session, task, who, NOON + 2 * DAY).grade
         grant(session, task, who, Grant(due=NOON + 2 * DAY), "", teacher, NOON + 2 * DAY)
-        after = standing_of(session, task, who, NOON + 2 * DAY).grade
+        after = status_of(session, task, who, NOON + 2 * DAY).grade
     assert before is not None
     assert (before.points, before.late) == (0.5, True)
     assert after is not None
@@ -228,4 +228,4 @@ def test_an_attempt_more_may_be_begun(database: Database) -> None:
         assert refused.value.code == "no-attempt-left"
         grant(session, task, who, Grant(more_attempts=1), "", teacher, NOON)
         assert begin(session, task, who, NOON).number == 2
-        assert len(QUESTIONS) == standing_of(session, task, who, NOON).questions
+        assert len(QUESTIONS) == status_of(session, task, who, NOON).questions

@@ -5,11 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from school.assignments.grade import Grade, Tried, grade, rounded
+from school.assignments.grade import CountedAttempt, Grade, grade, rounded
 from school.assignments.rules import Counts, Late
 from tests.school.assignments.make import TERMS
 
-FIRST, SECOND, THIRD = Tried(1, 4.0, False), Tried(2, 9.0, True), Tried(3, 6.0, False)
+FIRST, SECOND, THIRD = (
+    CountedAttempt(1, 4.0, False),
+    CountedAttempt(2, 9.0, True),
+    CountedAttempt(3, 6.0, False),
+)
 
 
 @pytest.mark.parametrize(
@@ -31,14 +35,16 @@ def test_which_attempt_is_the_grade(
 
 
 def test_of_equal_attempts_the_first_is_the_best() -> None:
-    found = grade(TERMS, [Tried(2, 5.0, True), Tried(1, 5.0, False)], 10.0)
+    found = grade(TERMS, [CountedAttempt(2, 5.0, True), CountedAttempt(1, 5.0, False)], 10.0)
     assert found == Grade(5.0, 10.0, 1, False, False)
 
 
 @pytest.mark.parametrize(
     ("tried", "attempt", "late"), [((), None, False), ((FIRST, SECOND), 2, True)]
 )
-def test_a_grade_set_by_hand_wins(tried: Sequence[Tried], attempt: int | None, late: bool) -> None:
+def test_a_grade_set_by_hand_wins(
+    tried: Sequence[CountedAttempt], attempt: int | None, late: bool
+) -> None:
     assert grade(TERMS, tried, 10.0, 7.5) == Grade(7.5, 10.0, attempt, late, True)
 
 

@@ -3,11 +3,11 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.models import Assignment, AssignmentAttempt, State
+from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
 from school.errors import SchoolError
 
 
-def hold(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
+def lock(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
     """The assignment as it is now, held until the session ends.
 
     `shared` holds it against changes only: others may hold it so at the same time. The row may
@@ -27,19 +27,19 @@ def hold(session: Session, assignment: Assignment, *, shared: bool = False) -> A
     return row
 
 
-def hold_draft(session: Session, assignment: Assignment) -> Assignment:
+def lock_draft(session: Session, assignment: Assignment) -> Assignment:
     """The same, of an assignment whose questions may still be changed.
 
     Raises:
         SchoolError: `not-a-draft`, `unknown-assignment`.
     """
-    row = hold(session, assignment)
-    if row.state is not State.DRAFT:
+    row = lock(session, assignment)
+    if row.state is not AssignmentState.DRAFT:
         raise SchoolError("not-a-draft", "the questions of a published assignment stay as they are")
     return row
 
 
-def hold_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
+def lock_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
     """The attempt as it is now, held until the session ends.
 
     Raises:
