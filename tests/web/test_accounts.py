@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select, update
 
-from school.accounts.models import Role, SignIn, UserAccount
+from school.accounts import merging
+from school.accounts.models import Role, SignIn, TakenGuest, UserAccount
 from school.accounts.sign_ins import LIFE
 from tests.web.account_forms import (
     QUESTION,
@@ -275,6 +276,23 @@ def test_an_answer_on_its_way_while_the_guest_is_taken_reaches_the_account(site:
 
     assert lin.open("/history").text.count('class="past"') == 2
     assert "Nothing yet." in late.open("/history").text  # a guest's old cookie opens nothing
+
+
+def test_an_answer_that_comes_long_after_the_guest_was_taken_is_a_new_guests(site: Flask):
+    sign_up(Visitor(site))
+    lin, late = Visitor(site), Visitor(site)
+    answers(lin, 1)
+    form = lin.open(QUESTION.format(2)).question
+    late.client._cookies = dict(lin.client._cookies)
+    sign_in(lin)
+    with services(site).database.writing() as writing:
+        for taken in writing.scalars(select(TakenGuest)):
+            taken.at -= merging.GRACE
+
+    late.send(form, unknown=1)
+
+    assert lin.open("/history").text.count('class="past"') == 1
+    assert late.open("/history").text.count('class="past"') == 1
 
 
 def test_an_old_cookie_of_a_guest_who_has_an_account_opens_nothing(site: Flask):

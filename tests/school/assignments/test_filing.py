@@ -6,9 +6,10 @@ import pytest
 from sqlalchemy import select
 
 from quizzes import Address, Question, grade, make, response_from_json
+from school.assignments.filing import revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.assignments.rules import RevealTime
-from school.assignments.status import questions_in
+from school.assignments.status import questions_in, status_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
@@ -101,6 +102,15 @@ def test_a_key_that_is_not_explained_yet_is_not_filed_and_counts_as_seen(
         assert session.get_one(AssignmentAttempt, attempt.id).keys_shown_at is not None
     again = file_revealed(database, task, who, make, ENDED)
     assert again == len(answers(database)) == (2 if explanations is RevealTime.ENDED else 0)
+
+
+def test_a_question_without_an_answer_is_not_filed(database: Database) -> None:
+    task, who, attempt = answered(database)
+    with database.reading() as session:
+        end = status_of(session, task, who, NOON + 4 * HOUR).end
+        news = revealed_to(session, task, who, end, NOON + 4 * HOUR)
+    assert [each.question for each in news.responses] == list(QUESTIONS[:2])
+    assert news.attempts == (attempt.id,)
 
 
 def test_what_was_filed_is_derived_again_as_it_was(database: Database) -> None:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from sqlalchemy import event
 
-from school.assignments.changes import override
+from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers, marks
 from school.assignments.item_statistics import ResponseResult
 from school.assignments.matrix import matrix
@@ -130,7 +130,7 @@ def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
         of = school_class(session)
         task, who = published(session, of), student(session, of)
         by = account(session).learner_id
-        override(session, task, who, 2.5, "by hand", by, NOON)
+        override(session, task, who, 2.5, TeacherNote(by, NOON, "by hand"))
     with database.reading() as session:
         grade = matrix(session, of.id, NOON).cells[who.id, task.id].grade
     assert grade is not None
