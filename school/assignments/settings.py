@@ -139,5 +139,6 @@ def change_settings(
     row.title, row.seeds = settings.title.strip(), settings.seeds
     row.terms = settings.terms
     session.flush()
-    recompute_deadlines(session, row, row.terms)
+    if row.state is not AssignmentState.DRAFT:  # nobody is in the middle of a draft
+        recompute_deadlines(session, row, row.terms)
     return row
