@@ -9,13 +9,13 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.grade import rounded
 from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, GradeChange, GradeChangeKind
 from school.assignments.order import items_in
 from school.classes.models import Student
 from school.columns import require_zone
 from school.errors import SchoolError
+from school.rounding import to_hundredths
 
 LONGEST_NOTE: Final = 1000  # characters
 _BY_HAND: Final = (GradeChangeKind.OVERRIDE, GradeChangeKind.WITHDRAWN)
@@ -57,7 +57,7 @@ def override(
     if not 0 <= points <= worth:
         raise SchoolError("bad-points", f"expected points from 0 to {worth}, not {points!r}")
     latest = _latest(session, row, student)
-    exact = rounded(points)
+    exact = to_hundredths(points)
     if latest is not None and (latest.now, latest.note) == (exact, note.reason.strip()):
         return latest
     former = None if latest is None else latest.now

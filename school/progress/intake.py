@@ -42,5 +42,5 @@ def take_in(
     if evidence := [row for each in telling for row in evidence_rows(*each)]:
         session.execute(insert(SkillEvidence), evidence)
     if telling:
-        session.execute(insert(AnswerFacts), [facts_row(*each) for each in telling])
+        session.connection().execute(insert(AnswerFacts), [facts_row(*each) for each in telling])
     sum_up(session, answers, aims)

@@ -181,7 +181,6 @@ PAGES: Final[dict[str, Callable[[Flask], Traffic]]] = {
 
 NOT_YET: Final = frozenset(
     {
-        "an assignment begun",
         "its result",
     }
 )

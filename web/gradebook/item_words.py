@@ -6,8 +6,8 @@ from quizzes import Address, Question, QuizError, misconception_name
 from quizzes.misconceptions.registry import NAMED
 from school.assignments.item_statistics import ENOUGH, Flag, ItemStatistics, ResponseResult
 from school.assignments.models import Assignment, Item
+from school.rounding import percent
 from web.gradebook import hrefs
-from web.gradebook.averages import percent
 from web.questions.cache import question_at
 from web.questions.heading import kind_name
 from wording import Translator

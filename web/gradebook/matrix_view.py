@@ -9,9 +9,10 @@ from school.assignments.matrix import Matrix
 from school.assignments.overview import is_overdue
 from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
 from school.classes.models import SchoolClass, Student
+from school.rounding import percent
 from web.components.dates import short_day
 from web.gradebook import hrefs
-from web.gradebook.averages import average, percent
+from web.gradebook.averages import average
 from wording import Translator
 
 LOW: Final = 60  # percent; what is below is marked

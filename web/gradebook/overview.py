@@ -10,12 +10,12 @@ from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import matrix
 from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
 from school.classes.models import SchoolClass, Student
+from school.rounding import percent
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
 from web.clock import now
 from web.gradebook import hrefs
-from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link

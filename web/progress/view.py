@@ -16,7 +16,7 @@ from web.progress.plots import (
     PlotView,
     accuracy_plot,
     forecast_plot,
-    percent,
+    percent_text,
     speed_plot,
 )
 from web.progress.practice_days import CalendarView, calendar_view, spans
@@ -93,7 +93,7 @@ def progress_view(
         exam=_exam_text(settings, today, t),
         retention=t.gettext(
             "What is known is asked again when the chance that you still know it falls to %(share)s.",
-            share=percent(settings.retention),
+            share=percent_text(settings.retention),
         ),
     )
 

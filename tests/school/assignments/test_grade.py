@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from school.assignments.grade import CountedAttempt, Grade, grade, rounded
+from school.assignments.grade import CountedAttempt, Grade, grade
 from school.assignments.rules import Counts, Late
+from school.rounding import to_hundredths
 from tests.school.assignments.make import TERMS
 
 FIRST, SECOND, THIRD = (
@@ -61,7 +62,7 @@ def test_without_attempt_there_is_no_grade() -> None:
     [(0.125, 0.13), (2.675, 2.68), (1 / 3, 0.33), (0.1 + 0.2, 0.3), (2.994, 2.99), (7.0, 7.0)],
 )
 def test_points_are_rounded_half_up_to_hundredths(exact: float, kept: float) -> None:
-    assert rounded(exact) == kept
+    assert to_hundredths(exact) == kept
 
 
 @pytest.mark.parametrize(("points", "percent"), [(0.0, 0), (1.25, 13), (6.666, 67), (10.0, 100)])

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from school.assignments.grade import CountedAttempt, after_deduction, grade, rounded
+from school.assignments.grade import CountedAttempt, after_deduction, grade, to_hundredths
 from school.assignments.rules import (
     Counts,
     Grant,
@@ -145,14 +145,14 @@ def test_what_a_teacher_sets_is_the_grade(
     for attempts in (tried, []):
         found = grade(held, attempts, OF, points)
         assert found is not None
-        assert (found.points, found.of, found.overridden) == (rounded(points), OF, True)
+        assert (found.points, found.of, found.overridden) == (to_hundredths(points), OF, True)
 
 
 @FAST
 @given(st.floats(0, 10_000))
 def test_rounding_moves_by_half_a_hundredth_at_most(points: float) -> None:
-    assert abs(rounded(points) - points) <= 0.005 + 1e-6
-    assert rounded(rounded(points)) == rounded(points)
+    assert abs(to_hundredths(points) - points) <= 0.005 + 1e-6
+    assert to_hundredths(to_hundredths(points)) == to_hundredths(points)
 
 
 @FAST

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import select
 
 from school.accounts import merging, recovery, sign_ins
-from school.accounts.erasing import erase
+from school.classes.erasing import erase_learner
 from school.classes.models import SchoolClass, Student
 from school.columns import ModelBase
 from school.database import Database
@@ -50,7 +50,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
     assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
 
     with database.writing() as session:
-        erase(session, lin)
+        erase_learner(session, lin)
 
     after = everything(database)
     assert {name for name, rows in after.items() if rows} == OF_EVERYBODY
@@ -63,7 +63,7 @@ def test_a_student_who_is_erased_leaves_no_place_and_the_class_stays(database: D
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, mei), by=lin)
         student_in(session, taught, wang, "Wang")
-        erase(session, mei)
+        erase_learner(session, mei)
 
     after = everything(database)
     assert [len(after[table]) for table in ("classes", "students", "assignments")] == [1, 1, 1]
@@ -77,7 +77,7 @@ def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -
         shared, own = class_of(session, lin, wang, name="shared"), class_of(session, lin)
         answered(session, shared, student_in(session, shared, None), by=lin)
         student_in(session, own, None)
-        erase(session, lin)
+        erase_learner(session, lin)
 
     with database.reading() as session:
         assert list(session.scalars(select(SchoolClass.name))) == ["shared"]
@@ -95,7 +95,7 @@ def test_of_two_teachers_erased_at_once_the_later_takes_the_class_along(
 
     def go(who: uuid.UUID) -> None:
         with database.writing() as session:
-            erase(session, who)
+            erase_learner(session, who)
 
     with ThreadPoolExecutor(2) as threads:
         list(threads.map(go, both))
