@@ -132,12 +132,12 @@ def _find_unseen(
 def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: Unseen) -> int:
     """Erase those of them who are still unseen; how many.
 
-    On PostgreSQL they are held first, and only then looked at once more: who holds a learner's row,
+    On PostgreSQL they are locked first, and only then looked at once more: who holds a learner's row,
     or has referred to it since, is answering, signing up or joining at this moment.
     """
-    held = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
+    locked = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
     gone = delete(Learner).where(
-        Learner.id.in_(session.scalars(held).all()), _is_unseen(now, unseen)
+        Learner.id.in_(session.scalars(locked).all()), _is_unseen(now, unseen)
     )
     return _deleted(session.execute(gone, execution_options={"synchronize_session": False}))
 

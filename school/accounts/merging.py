@@ -34,9 +34,9 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     """
     if guest_id == learner_id:
         return False
-    held = {each.id: each for each in lock_learners(session, guest_id, learner_id)}
-    guest, learner = held.get(guest_id), held.get(learner_id)
-    # Looked up once both are held: on PostgreSQL an account may have become of the guest until then.
+    locked = {each.id: each for each in lock_learners(session, guest_id, learner_id)}
+    guest, learner = locked.get(guest_id), locked.get(learner_id)
+    # Looked up once both are locked: on PostgreSQL an account may have become of the guest until then.
     if guest is None or learner is None or who_took(session, guest_id) is not None:
         return False
     learner.settings = filled(learner.settings, guest.settings)  # what is due depends on them

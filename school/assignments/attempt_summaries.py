@@ -82,9 +82,9 @@ def summaries_in(
     )
     found = []
     for row in rows:
-        held = windows.get((row[0].assignment_id, row[0].student_id))
-        if held is not None:
-            found.append(_sat(row[0], row, held, now))
+        limits = windows.get((row[0].assignment_id, row[0].student_id))
+        if limits is not None:
+            found.append(_sat(row[0], row, limits, now))
     return tuple(found)
 
 
@@ -99,11 +99,11 @@ def _sums() -> Select[int, float, float, int, int, datetime | None]:
     ).join(Item, Item.id == StudentResponse.item_id)
 
 
-def _sat(attempt: AssignmentAttempt, summed: Any, held: Window, now: datetime) -> AttemptSummary:
+def _sat(attempt: AssignmentAttempt, summed: Any, limits: Window, now: datetime) -> AttemptSummary:
     return AttemptSummary(
         attempt=attempt,
         phase=phase(attempt.submitted_at, attempt.ends_at, now),
-        late=is_late(held, attempt.submitted_at, summed.last_answer),
+        late=is_late(limits, attempt.submitted_at, summed.last_answer),
         points=summed.points,
         of=summed.of,
         answered=summed.answered,

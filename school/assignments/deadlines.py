@@ -29,6 +29,6 @@ def recompute_deadlines(session: Session, assignment: Assignment, terms: Terms) 
         AssignmentAttempt.keys_shown_at.is_(None),
     )
     for attempt in session.scalars(unfinished.with_for_update()):
-        held = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))
-        attempt.ends_at = ends_at(held, attempt.begun_at)
+        limits = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))
+        attempt.ends_at = ends_at(limits, attempt.begun_at)
     session.flush()

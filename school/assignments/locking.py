@@ -1,4 +1,4 @@
-"""Holding a row, so that nobody else changes it or begins anything under it meanwhile."""
+"""Locking a row, so that nobody else changes it or begins anything under it meanwhile."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,29 +9,29 @@ from sqlalchemy.orm import Session
 from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
 from school.errors import SchoolError
 
-_KEY: Final = "held assignments"
+_KEY: Final = "locked assignments"
 
 
 @dataclass(frozen=True, slots=True)
-class _Held:
-    """An assignment that a session holds; a session that writes is one transaction."""
+class _LockedRow:
+    """An assignment that a session has locked; a session that writes is one transaction."""
 
     row: Assignment
     shared: bool
 
 
 def lock(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
-    """The assignment as it is now, held until the session ends.
+    """The assignment as it is now, locked until the session ends.
 
-    `shared` holds it against changes only: others may hold it so at the same time. The row may
-    come from another session than the one that it is asked of. One that this session holds already
+    `shared` locks it against changes only: others may lock it so at the same time. The row may
+    come from another session. One that this session has locked already
     is given back without another statement.
 
     Raises:
         SchoolError: `unknown-assignment` where it is gone.
     """
-    held: dict[int, _Held] = session.info.setdefault(_KEY, {})
-    known = held.get(assignment.id)
+    locked: dict[int, _LockedRow] = session.info.setdefault(_KEY, {})
+    known = locked.get(assignment.id)
     if known is not None and (shared or not known.shared) and known.row in session:
         return known.row
     row = session.scalar(
@@ -42,7 +42,7 @@ def lock(session: Session, assignment: Assignment, *, shared: bool = False) -> A
     )
     if row is None:
         raise SchoolError("unknown-assignment", "this assignment is there no longer")
-    held[row.id] = _Held(row, shared)
+    locked[row.id] = _LockedRow(row, shared)
     return row
 
 
@@ -59,7 +59,7 @@ def lock_draft(session: Session, assignment: Assignment) -> Assignment:
 
 
 def lock_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
-    """The attempt as it is now, held until the session ends.
+    """The attempt as it is now, locked until the session ends.
 
     Raises:
         SchoolError: `unknown-attempt` where it is gone.

@@ -55,7 +55,7 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: each.assignment.terms for each in listed}
-    usual = {task: window(held) for task, held in terms.items()}
+    usual = {task: window(each) for task, each in terms.items()}
     who_is = [who.id for who in students]  # reading it from a row each time would take long
     windows = {
         (task, who): window(terms[task], granted) if granted else usual[task]

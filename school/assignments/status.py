@@ -170,39 +170,39 @@ def status_from(
     listed: AssignmentSummary,
     terms: Terms,
     override: float | None,
-    held: Window,
+    limits: Window,
     attempts: tuple[AttemptSummary, ...],
     end: datetime | None,
     now: datetime,
 ) -> AssignmentStatus:
     """Where a student stands, from what is known of the assignment, its rules and the attempts.
 
-    `override` is the grade that a teacher set, `held` what holds for this student, `end` the last
+    `override` is the grade that a teacher set, `limits` what holds for this student, `end` the last
     moment for anybody.
     """
-    stage = _stage(held, attempts, now)
+    stage = _stage(limits, attempts, now)
     missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
     return AssignmentStatus(
         assignment=listed.assignment,
         questions=listed.questions,
         terms=terms,
-        window=held,
+        window=limits,
         stage=stage,
-        overdue=missing and held.due is not None and now > held.due,
+        overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
         grade=grade(terms, counted(attempts), listed.points, override),
     )
 
 
-def _stage(held: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> Stage:
+def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> Stage:
     if any(not each.done for each in attempts):
         return Stage.UNDER_WAY
     if attempts:
         return Stage.SUBMITTED
-    if held.opens is not None and now < held.opens:
+    if limits.opens is not None and now < limits.opens:
         return Stage.NOT_OPEN
-    return Stage.MISSED if held.ends is not None and now > held.ends else Stage.NOT_STARTED
+    return Stage.MISSED if limits.ends is not None and now > limits.ends else Stage.NOT_STARTED
 
 
 def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:

@@ -91,9 +91,9 @@ def begin(
         there = _open_of(attempts, at)
     if there is not None:
         return there
-    held = window_of(session, row, student)
+    limits = window_of(session, row, student)
     school_class = session.get_one(SchoolClass, row.class_id)
-    why_not = closed_to(school_class, row, student) or may_begin(held, len(attempts), at)
+    why_not = closed_to(school_class, row, student) or may_begin(limits, len(attempts), at)
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
     new = (
@@ -103,7 +103,7 @@ def begin(
             student_id=student.id,
             number=len(attempts) + 1,
             begun_at=at,
-            ends_at=ends_at(held, at),
+            ends_at=ends_at(limits, at),
         )
         .on_conflict_do_nothing(index_elements=["assignment_id", "student_id", "number"])
     )
@@ -154,10 +154,10 @@ def save_answer(
             where the assignment was withdrawn; `class-archived`; `unknown-position`; `naive-time`.
     """
     at = require_zone(now)
-    held = lock_attempt(session, attempt)
-    if not held.is_open(at):
+    locked = lock_attempt(session, attempt)
+    if not locked.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
-    response, assignment = _at_position(session, held, position)
+    response, assignment = _at_position(session, locked, position)
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response

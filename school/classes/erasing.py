@@ -33,16 +33,16 @@ def taught_alone(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
 def erase_taught_alone(session: Session, learner_id: uuid.UUID) -> None:
     """Remove the classes that would have no teacher when this learner is gone.
 
-    Their rows are held first: of two teachers who are erased at once, the later one is the last.
+    Their rows are locked first: of two teachers who are erased at once, the later one is the last.
     """
-    held = (
+    locked = (
         select(SchoolClass.id)
         .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
         .where(ClassTeacher.learner_id == learner_id)
         .order_by(SchoolClass.id)
         .with_for_update(of=SchoolClass)
     )
-    session.execute(held).all()
+    session.execute(locked).all()
     for each in taught_alone(session, learner_id):
         erase_class(session, each.id)
 

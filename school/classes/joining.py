@@ -65,7 +65,7 @@ def join(
     at: datetime,
     another: bool = False,
 ) -> Joined:
-    """A place for the learner in the class, which is held until the session ends.
+    """A place for the learner in the class, which is locked until the session ends.
 
     Who has one finds it again, whatever name is given. A name that exactly one open place has takes
     that place. Who left the class is back in the place of then, with what was done in it: nobody
@@ -77,11 +77,11 @@ def join(
             student; `no-name`, `long-name`; `class-full`; `naive-time`.
     """
     moment, called = require_zone(at), student_name_of(name)
-    held = lock_class(session, class_id)
+    locked = lock_class(session, class_id)
     known = own_place(session, class_id, learner_id)
     if known is not None:
         return Joined(known, JoinOutcome.AGAIN)
-    if not can_join(held):
+    if not can_join(locked):
         raise SchoolError("joining-closed", "the class takes nobody in by its code")
     waiting = _open_places(session, class_id, called)
     if len(waiting) == 1:
@@ -115,13 +115,13 @@ def take(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) 
         SchoolError: `place-taken` where somebody else has it meanwhile; `already-left`;
             `naive-time`.
     """
-    held = place_now(session, place, hold=True)
-    if held.learner_id not in (None, learner_id):
+    locked = place_now(session, place, hold=True)
+    if locked.learner_id not in (None, learner_id):
         raise SchoolError("place-taken", "somebody else has this place")
-    held.learner_id = learner_id
-    held.joined_at = held.joined_at or require_zone(at)
+    locked.learner_id = learner_id
+    locked.joined_at = locked.joined_at or require_zone(at)
     session.flush()
-    return held
+    return locked
 
 
 def set_sharing(session: Session, place: Student, shares: bool) -> None:

@@ -73,8 +73,8 @@ def change_class(
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    held = session.get_one(SchoolClass, class_id)
-    held.name, held.rules, held.zone, held.joining = class_name_of(name), rules, zone, joining
+    row = session.get_one(SchoolClass, class_id)
+    row.name, row.rules, row.zone, row.joining = class_name_of(name), rules, zone, joining
     session.flush()
 
 

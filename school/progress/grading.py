@@ -96,7 +96,7 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so."""
     address, score = question.address, question.score
-    held = question.hand or question.waiting_hand
+    hand = question.hand or question.waiting_hand
     aim = wished_topic(address) or None
     return AnswerEvidence(
         topics=tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict)),
@@ -106,7 +106,7 @@ def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
             address.level,
             aim,
             readings=len(score.others) if score and score.account else None,
-            melds=len(held.melds) if held else None,
+            melds=len(hand.melds) if hand else None,
             traps=[
                 choice.misconception for choice in question.choices or () if choice.misconception
             ],

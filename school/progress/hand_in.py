@@ -108,7 +108,7 @@ def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any
 def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> set[tuple[str, int]]:
     """Which of these questions the learner has met, each as its drill and its place there.
 
-    The turn is held, so that no other row comes in between.
+    The caller has its turn, so no other row comes in between.
     """
     earlier = select(Answer.drill, Answer.position).where(
         Answer.learner_id == learner.id,

@@ -16,7 +16,7 @@ from school.progress.overview import PracticeDay, forecast
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
-from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
+from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent_text, speed_plot
 from web.progress.practice_days import FEW_DAYS, calendar_view, monday, spans
 from web.services import services
 from wording import LANGUAGES, translator
@@ -312,7 +312,12 @@ def test_one_day_alone_is_compared_with_nothing():
 
 
 def test_halves_of_a_percent_go_up():
-    assert [percent(share) for share in (0.825, 0.005, 0.0, 1.0)] == ["83%", "1%", "0%", "100%"]
+    assert [percent_text(share) for share in (0.825, 0.005, 0.0, 1.0)] == [
+        "83%",
+        "1%",
+        "0%",
+        "100%",
+    ]
 
 
 def test_the_history_stands_under_progress(visitor: SiteVisitor):

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from school.assignments.grade import CountedAttempt, after_deduction, grade, to_hundredths
+from school.assignments.grade import CountedAttempt, after_deduction, grade
 from school.assignments.rules import (
     Counts,
     Grant,
@@ -19,6 +19,7 @@ from school.assignments.rules import (
     revealed,
     window,
 )
+from school.rounding import to_hundredths
 from tests.school.make import NOON
 
 MOMENTS = st.integers(0, 1000).map(lambda hours: NOON + timedelta(hours=hours))
