@@ -17,14 +17,14 @@ group = ElementGroup(
 SETS: Final = (parse_tiles("1234f"), parse_tiles("5678f"))
 
 
-@group.element("no-flower", number=53, article="28.5(1)", value=1)
+@group.fan("no-flower", number=53, article="28.5(1)", value=1)
 def no_flower(case: Case) -> Iterator[Use]:
     """No flower is there."""
     if not flowers(case.hand):
         yield Use()
 
 
-@group.element("chance-flower", number=54, article="28.5(2)", value=1)
+@group.fan("chance-flower", number=54, article="28.5(2)", value=1)
 def chance_flower(case: Case) -> Iterator[Use]:
     """Each flower with the number of one's seat (15.2); there are two of them."""
     held = flowers(case.hand)
@@ -33,7 +33,7 @@ def chance_flower(case: Case) -> Iterator[Use]:
             yield Use(tiles=(each,))
 
 
-@group.element("full-set-of-flowers", number=55, article="28.5(3)", value=1)
+@group.fan("full-set-of-flowers", number=55, article="28.5(3)", value=1)
 def full_set_of_flowers(case: Case) -> Iterator[Use]:
     """Each colour that is there with all four."""
     held = flowers(case.hand)

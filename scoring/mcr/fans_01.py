@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scoring.aspects import Chows, EndPungs, Kongs, Tiles, Winning
 from scoring.fan import Chapter, Use
 from scoring.shapes import chows
-from scoring.waits import Form
+from scoring.waits import WaitForm
 
 chapter = Chapter(1)
 
@@ -109,7 +109,7 @@ def no_honors(case: Tiles) -> Iterator[Use]:
 )
 def edge_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the 3 of 123 or the 7 of 789."""
-    if case.sole_form is Form.EDGE:
+    if case.sole_form is WaitForm.EDGE:
         yield Use((case.completed,))
 
 
@@ -120,7 +120,7 @@ def edge_wait(case: Winning) -> Iterator[Use]:
 )
 def closed_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the middle of a chow."""
-    if case.sole_form is Form.CLOSED:
+    if case.sole_form is WaitForm.CLOSED:
         yield Use((case.completed,))
 
 
@@ -131,7 +131,7 @@ def closed_wait(case: Winning) -> Iterator[Use]:
 )
 def single_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the second tile of the pair."""
-    if case.sole_form is Form.SINGLE:
+    if case.sole_form is WaitForm.SINGLE:
         yield Use((case.completed,))
 
 
