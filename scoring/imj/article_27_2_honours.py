@@ -46,7 +46,7 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
         yield Use((*dragons, case.pair))
 
 
-@group.fan("pung-of-dragon", number=27, article="27.2(5)", value=1)
+@group.fan("pung-of-dragon", number=27, article="27.2(5)", value=1, most_times=2)
 def pung_of_dragon(case: Case) -> Iterator[Use]:
     """Each pung of a dragon."""
     for place in pungs.of(case, lambda each: each.is_dragon):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
-from scoring.fan import Condition, Fan, Use
+from scoring.fan import Condition, Fan, LitBy, Use
 from scoring.imj.names import NAMES
 
 
@@ -41,7 +41,14 @@ class ElementGroup:
         self.fans: list[Fan] = []
 
     def fan(
-        self, name: str, *, number: int, article: str, value: float
+        self,
+        name: str,
+        *,
+        number: int,
+        article: str,
+        value: float,
+        lit_by: LitBy = LitBy.USE,
+        most_times: int = 1,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the element of that id, at that article."""
 
@@ -55,6 +62,8 @@ class ElementGroup:
                     condition=condition,
                     names=NAMES[name],
                     articles=(article,),
+                    lit_by=lit_by,
+                    most_times=most_times,
                 )
             )
             return condition
