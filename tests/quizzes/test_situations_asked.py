@@ -12,9 +12,9 @@ from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
 from quizzes.situations.template import Drawn
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.classes import CLASSES
-from scoring.mcr.table.classes import Kind as CompetitionKind
+from scoring.mcr.table.classes import EventKind as CompetitionKind
 from scoring.mcr.table.order import Act, end_of_a_win, opening_of_a_hand
 from scoring.table import Ruling
 from wording import translator, under
@@ -212,9 +212,9 @@ def test_nobody_pays_for_all_who_gave_no_tile() -> None:
     [("opening-order", opening_of_a_hand), ("win-order", end_of_a_win)],
 )
 def test_what_is_done_already_does_not_come_next(
-    rules: str, template: str, order: Callable[[Book], Ruling[tuple[Act, ...]]]
+    rules: str, template: str, order: Callable[[RuleBook], Ruling[tuple[Act, ...]]]
 ) -> None:
-    acts = order(Book(rules)).value
+    acts = order(RuleBook(rules)).value
     for each in drawn(template, rules):
         after = acts.index(Act(str(each.answer)))
         assert not {choice.id for choice in each.choices or ()} & set(acts[:after])

@@ -14,7 +14,6 @@ from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.heading import KINDS
-from web.questions.picker import FLOWERS
 from wording import LANGUAGES, fan_name, translator, under
 
 RULES = rule_set("mcr-2014")
@@ -30,7 +29,7 @@ def counted(address: Address) -> list[str]:
     question = make(address)
     scores = [question.score] if question.score else [wait.score for wait in question.waits]
     fans = {line.fan.id for score in scores for line in score.counted}
-    return sorted(fans - {FLOWERS})
+    return sorted(fans - {"flower-tiles"})
 
 
 def without(text: str, pattern: str) -> str:

@@ -15,7 +15,7 @@ from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
 from web.questions.own_answer import why_not
-from web.questions.picker import FEW, MOST
+from web.questions.picker import FEW
 from wording import Translator, fan_name, why_counted
 
 OFFERED: Final = 14  # fans; with those that count more than once some options more
@@ -107,7 +107,7 @@ def _lines(question: Question, fan: Fan, times: int) -> int:
 
     How many more is drawn, so that the number of lines does not tell how often it counts.
     """
-    most = MOST.get(fan.id, 1)
+    most = fan.most_times
     if most == 1:
         return 1
     spare = Draw(f"{question.address} elsewhere {fan.id}").below(2)

@@ -9,11 +9,10 @@ from werkzeug.datastructures import MultiDict
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import Answer, Objection
 from school.text import composed
-from scoring import TILES, WINDS, System, rule_set
+from scoring import RULE_SETS, TILES, WINDS, System, rule_set
 from web.questions.announcement import announced
 from web.questions.control import Control, control_of
 from web.questions.heading import sent_choices
-from web.questions.picker import MOST
 from wording import Translator
 
 Form = MultiDict[str, str]
@@ -23,6 +22,7 @@ _HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pad
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
 
+_MOST_TIMES: Final = {fan.id: fan.most_times for rules in RULE_SETS.values() for fan in rules.fans}
 _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
 
@@ -109,7 +109,7 @@ def _objection(question: Question, form: Form) -> Answer:
 def _times(fan: str, form: Form) -> int:
     asked = form.get(f"times-{fan}", "1")
     times = int(asked) if asked.isdecimal() and len(asked) < 3 else 1
-    return min(max(times, 1), MOST.get(fan, 1))
+    return min(max(times, 1), _MOST_TIMES.get(fan, 1))
 
 
 def _total(question: Question, form: Form) -> float:
