@@ -15,7 +15,7 @@ from quizzes.quiz import (
     response_from_json,
     response_to_json,
 )
-from quizzes.words import choice_text, explanation, feedback, hint, misconception_name, prompt
+from quizzes.texts import choice_text, explanation, feedback, hint, misconception_name, prompt
 
 __all__ = [
     "ALL_MISCONCEPTIONS",

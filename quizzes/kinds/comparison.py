@@ -6,11 +6,11 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from quizzes import citations as citations
 from quizzes import misconceptions
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.countings import totals
 from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
@@ -21,9 +21,12 @@ from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.kinds.reading import read_choice, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.subject import hand_subject
 from quizzes.message import Message, Worth, message
-from quizzes.question import Choice, Elsewhere, Question, Response, Verdict
+from quizzes.question import Choice, Comparison, ComparisonQuestion, Verdict
+from quizzes.words.comparison import WORDS
 from scoring import (
     EDITIONS,
     RULE_SETS,
@@ -84,17 +87,17 @@ def _other_editions(rules: RuleSet) -> tuple[RuleSet, ...]:
     return tuple(each for each in EDITIONS.values() if _changed(rules.id, each.id))
 
 
-def make_compared(address: Address) -> Question:
+def make_compared(address: Address) -> ComparisonQuestion:
     """What another system's rules call the hand is told; what is it worth here?"""
     return _make(address, _other_sets)
 
 
-def make_edition(address: Address) -> Question:
+def make_edition(address: Address) -> ComparisonQuestion:
     """What another edition makes of the hand is told; what does this one make of it?"""
     return _make(address, _other_editions)
 
 
-def _make(address: Address, others: Others) -> Question:
+def _make(address: Address, others: Others) -> ComparisonQuestion:
     rules, draw = rule_set(address.rules), stream(address)
     first = draw.turn(others(rules), "other")
     rest = [each for each in others(rules) if each is not first]
@@ -106,14 +109,14 @@ def _make(address: Address, others: Others) -> Question:
     for wrong, misconception in _wrong(here, there, rules, draw):
         if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
             choices[wrong] = Choice(wrong, misconception, _said(wrong, rules))
-    return Question(
+    return ComparisonQuestion(
         address=address,
         choices=_ordered(choices.values()),
         answer=right,
         citations=_citations(here, rules),
         hand=here.hand,
         score=here,
-        about=Elsewhere(other.id, there),
+        comparison=Comparison(other.id, there),
     )
 
 
@@ -253,9 +256,9 @@ def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:
     return (*(each for each in own if each != deciding), deciding)
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: ComparisonQuestion, response: str | None) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
-    return grade_choice(question, response, str(response), str(question.answer))
+    return grade_choice(question, response, str(response), question.answer)
 
 
 def _has_editions(rules: RuleSet) -> bool:
@@ -267,7 +270,51 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
 
 
-COMPARE: Final = Workings(make_compared, grade, of_the_hand, read_choice, write_plain, shows=_shows)
-EDITION: Final = Workings(
-    make_edition, grade, of_the_hand, read_choice, write_plain, applies_to=_has_editions
+def _subject(question: ComparisonQuestion) -> Mapping[str, Any]:
+    """The hand and the other rule set; the score there is what is asked."""
+    return {**hand_subject(question), "about": question.comparison.rules}
+
+
+def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
+    return {
+        "rules": question.comparison.rules,
+        "win": question.comparison.score.win,
+        "total": question.comparison.score.total,
+    }
+
+
+COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+    kind=Kind.COMPARE,
+    name=N_("Under other rules"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=_shows,
+    make=make_compared,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)
+
+EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+    kind=Kind.EDITION,
+    name=N_("In another edition"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=_has_editions,
+    shows=any_fan,
+    make=make_edition,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
 )

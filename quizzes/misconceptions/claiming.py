@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.question import Claim
+from quizzes.question import WinClaim
 from scoring import RuleSet, Score, Shape
 from wording import N_
 
-Explains = Callable[[Score, RuleSet, Claim], bool]
+Explains = Callable[[Score, RuleSet, WinClaim], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class ClaimTrap:
     explains: Explains
 
 
-def _wins_wrongly(score: Score, claim: Claim, why_not: str) -> bool:
+def _wins_wrongly(score: Score, claim: WinClaim, why_not: str) -> bool:
     return claim.win and score.why_not == why_not
 
 
-def _refused(score: Score, claim: Claim, why_not: str) -> bool:
+def _refused(score: Score, claim: WinClaim, why_not: str) -> bool:
     return claim.why_not == why_not and score.why_not != why_not
 
 
@@ -122,7 +122,7 @@ CLAIM_TRAPS: Final = (
 BY_ID: Final = {misconception.id: misconception for misconception in CLAIM_TRAPS}
 
 
-def diagnose(score: Score, rules: RuleSet, claim: Claim) -> ClaimTrap | None:
+def diagnose(score: Score, rules: RuleSet, claim: WinClaim) -> ClaimTrap | None:
     """The first trap that leads to the claim."""
     return next(
         (

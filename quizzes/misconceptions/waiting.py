@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.question import Question
+from quizzes.question import WaitQuestion
 from scoring import RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
@@ -162,13 +162,12 @@ BY_ID: Final = {misconception.id: misconception for misconception in WAIT_TRAPS}
 
 
 def case_of(
-    question: Question,
+    question: WaitQuestion,
     right: tuple[str, ...],
     missed: tuple[str, ...],
     invented: tuple[str, ...],
 ) -> Case:
     """The case that an answer to the question makes."""
-    assert question.waiting_hand is not None
     found = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
     return Case(question.waiting_hand, rules, found, right, missed, invented)

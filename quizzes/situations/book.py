@@ -7,7 +7,7 @@ from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.question import Choice, Question, Situation
+from quizzes.question import Choice, Situation, SituationQuestion
 from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import Chapter, Template
@@ -40,7 +40,7 @@ def topic_of(template: str) -> str:
     return _TOPICS[template]
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> SituationQuestion:
     """The situation of the address. Raises QuizError `unknown-topic`."""
     rules = rule_set(address.rules)
     draw = Draw(f"{address.run}/{address.aim}", address.index)
@@ -49,12 +49,12 @@ def make(address: Address) -> Question:
     choices, facts = drawn.choices, drawn.facts
     if drawn.is_house_ruling:
         facts = (*facts, LEFT_OPEN)
-    return Question(
+    return SituationQuestion(
         address=address,
         choices=_ordered(choices, draw) if choices else None,
         answer=drawn.answer,
         citations=drawn.citations,
-        about=Situation(template.id, facts, drawn.question, drawn.reason),
+        situation=Situation(template.id, facts, drawn.question, drawn.reason),
     )
 
 

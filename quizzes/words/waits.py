@@ -3,19 +3,23 @@
 from typing import Final
 
 from quizzes.misconceptions import waiting
-from quizzes.question import Question, Verdict
+from quizzes.question import Verdict, WaitQuestion
 from quizzes.words.asking import ASKING, hinted
-from quizzes.words.by_kind import KindWords
-from quizzes.words.fans import nothing_missing
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    nothing_missing,
+    reader_language,
+)
 from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import of_waits
 from scoring import By, rule_set
 from wording import Translator
 
 
-def _prompt(question: Question, t: Translator) -> str:
+def _prompt(question: WaitQuestion, t: Translator) -> str:
     last_draw = ASKING[rule_set(question.address.rules).system].last_draw
-    assert question.waiting_hand is not None
     circumstances = question.waiting_hand.circumstances
     match circumstances.by:
         case By.REPLACEMENT:
@@ -36,7 +40,7 @@ def _prompt(question: Question, t: Translator) -> str:
             return t.gettext("Which tiles win on a discard?")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
         misconception = waiting.BY_ID[verdict.misconception]
@@ -46,4 +50,13 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     return t.gettext("The hand wins on %(tiles)s.", tiles=named_tiles(verdict.missed, t))
 
 
-WORDS: Final = KindWords(_prompt, hinted, _wrong, nothing_missing, of_waits)
+WORDS: Final[KindWords[WaitQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=hinted,
+    wrong=_wrong,
+    right=nothing_missing,
+    explanation=of_waits,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -1,52 +1,19 @@
-"""What every kind of question does, in one row: make, grade, show, read and write answers."""
+"""Responses out of JSON and into it, as several kinds need them; what is none is refused."""
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection
 
-from quizzes.address import Address, Kind
+from quizzes.address import Kind
 from quizzes.errors import QuizError
-from quizzes.question import Answer, Evidence, Question, Response, Verdict
-from scoring import RuleSet, System, rule_set
+from quizzes.question import Question
+from scoring import System, rule_set
 
 MOST_POINTS = 1_000_000
 LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
 
 
-def _everywhere(rules: RuleSet) -> bool:
-    return True
-
-
-def _any_fan(rules: RuleSet, fan: str) -> bool:
-    return True
-
-
-def _the_id(choice: str) -> Answer:
-    return choice
-
-
-@dataclass(frozen=True, slots=True)
-class Workings:
-    """How a kind works.
-
-    `read` takes an answer from JSON and raises QuizError (`bad-answer`); `write` is its inverse.
-    `asked_under` says which rule sets have the kind, `shows` whether a question of it can be
-    made for a fan. Where there are choices, `chosen` is the answer that one gives.
-    """
-
-    make: Callable[[Address], Question]
-    grade: Callable[[Question, Response], Verdict]
-    evidence: Callable[[Question, Verdict], tuple[Evidence, ...]]
-    read: Callable[[Question, object], Answer]
-    write: Callable[[Answer], Any]
-    applies_to: Callable[[RuleSet], bool] = _everywhere
-    shows: Callable[[RuleSet, str], bool] = _any_fan
-    chosen: Callable[[str], Answer] = _the_id
-
-
-def write_plain(answer: Answer) -> Any:
-    """A list, a number or an id as JSON knows it."""
-    return list(answer) if isinstance(answer, tuple) else answer
+def write_plain(answer: float | str) -> float | str:
+    """A number or an id, which JSON knows as it is."""
+    return answer
 
 
 def read_choice(question: Question, value: object) -> str:
