@@ -9,7 +9,7 @@ from flask import Flask
 
 from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
 from quizzes.question import Situation
-from quizzes.words import translated
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import Page, Visitor

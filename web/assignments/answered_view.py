@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Announcement
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from school.assignments.reading import Asked
 from school.assignments.rules import Reveal
 from school.progress.models import Outcome
@@ -69,7 +69,7 @@ def told_view(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompted,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         state=state,
         points=got_text(asked, reveal, t),
         own=own_said(question, asked, t),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from quizzes import Address, Kind, Question, grade, prompt
 from quizzes.address import LEVELS
 from quizzes.topics import wished_topic
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.reading import Part
@@ -119,7 +119,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         why=explained.why,
         paid=explained.paid,
         blocks=explained.blocks,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         easier=address.level > LEVELS[0],
         harder=address.level < LEVELS[-1],
     )

@@ -3,7 +3,7 @@
 from html import escape
 
 from quizzes import Choice, Question, answer_of_choice, choice_text, feedback, grade
-from quizzes.words import choices_language
+from quizzes.texts import choices_language
 from web.export.forms import OneOf, Option
 from web.export.percents import nearest
 from wording import Translator

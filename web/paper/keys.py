@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes import Question, answer_of_choice, explanation
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from quizzes.words.score_text import of_score, total_text
 from scoring import Score
 from web.paper.models import KeyRow
@@ -27,7 +27,7 @@ def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyR
         why=tuple(each for each in _why(question, t) if each not in answer),
         address=str(question.address),
         points=counts,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from unicodedata import east_asian_width
 
 from quizzes import Kind, Question, hint, prompt
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.paper.models import AnnouncedView, BoxesView, BoxView, LineView, TaskView
 from web.questions.announcement import announcement_view
@@ -32,7 +32,7 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
         hint=hint(question, t),
         told=situation.told if situation else (),
         hand=shown_hand(question, t),
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         points=points,
     )
     match control_of(question):

@@ -10,7 +10,7 @@ from typing import Final
 from babel.dates import format_date, format_time
 
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
@@ -66,7 +66,7 @@ def past_answer(
         sets = _sets(question.hand or question.waiting_hand)
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
-            foreign = names_elsewhere(question, t)
+            foreign = foreign_names(question, t)
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),

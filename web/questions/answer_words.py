@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from quizzes import Kind, Question, Response, answer_of_choice, choice_text
 from quizzes.question import Objection, Paid
-from quizzes.words import choices_language
+from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
 from web.questions.announcement import announced
 from web.questions.control import Control, control_of

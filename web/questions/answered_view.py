@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from quizzes import Kind, Question, Response, Verdict, feedback, misconception_name, prompt
 from quizzes.question import Elsewhere, Objection
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from scoring import RuleSet, rule_set
 from web.components.derivation import proof_view
 from web.components.fan_values import worth_of
@@ -73,7 +73,7 @@ def answered_view(
         proof=proof_view(score, t) if score else None,
         folds=folds_view(score, t) if score else None,
         lit=account is not None,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from quizzes import Question, hint, prompt
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import hand_view
 from web.questions.announcement import announcement_view
@@ -80,7 +80,7 @@ def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
         hint=hint(question, t),
         control=control,
         error=tried.error,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         picker=_picker(question, t, tried.fans) if control is Control.FANS else None,
         pad=value_pad_view(rules, t, tried.total) if control is Control.PAD else None,
         groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),

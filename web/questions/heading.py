@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes import Choice, Kind, Question, choice_text, kinds_of
-from quizzes.words import choices_language
+from quizzes.texts import choices_language
 from school.progress.models import Outcome
 from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Kind, Question, explanation
 from quizzes.question import Announcement, Elsewhere, Situation
-from quizzes.words import translated
+from quizzes.words.translated import translated
 from web.components.citations import article_link
 from web.questions.control_models import ArticleView, SituationView, WhyView
 from web.questions.elsewhere import elsewhere_told, here_asked
