@@ -9,15 +9,16 @@ import uuid
 import structlog
 from flask import Flask, Response, g, request
 
+from web.services import services
 from web.visitors.current_visitor import Visitor
 
 REQUEST_ID = "X-Request-ID"
 _ID_OF_A_PROXY = re.compile(r"[\w.-]{8,64}")
 
 
-def install(app: Flask, level: str) -> None:
-    """Write a line for each request to the standard error, from this level up."""
-    write_from(level)
+def install(app: Flask) -> None:
+    """Write a line for each request to the standard error, from the level of the settings up."""
+    write_from(services(app).settings.log_level)
     app.before_request(_begin)
     app.after_request(_end)
 

@@ -3,27 +3,37 @@
 from typing import Any
 
 from flask import Flask, current_app, g
+from werkzeug.routing import BaseConverter
 
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web.errors import NoSuchRuleSet
 from web.visitors.current_visitor import visitor
 
 
-def install(app: Flask) -> None:
-    """Let every address that names a rule set name the page's own where nothing else is said."""
-    app.url_defaults(_own_rules)
-
-
-def named(rules: str) -> RuleSet:
-    """The rule set that an address names; from now on the whole page speaks of it.
+class RuleSetConverter(BaseConverter):
+    """`<rules:rules>` in a route: the id of a rule set, given to the view as the rule set.
 
     Raises:
-        NoSuchRuleSet: there is none of that id.
+        NoSuchRuleSet: an address has another word in its place.
     """
-    try:
-        return speak_of(RULE_SETS[rules])
-    except KeyError:
-        raise NoSuchRuleSet from None
+
+    def to_python(self, value: str) -> RuleSet:
+        """The rule set of that id."""
+        try:
+            return RULE_SETS[value]
+        except KeyError:
+            raise NoSuchRuleSet from None
+
+    def to_url(self, value: RuleSet | str) -> str:
+        """The id of a rule set, which may be given as well."""
+        return value if isinstance(value, str) else value.id
+
+
+def install(app: Flask) -> None:
+    """Read rule sets in addresses; an address that names one names the page's own by default."""
+    app.url_map.converters["rules"] = RuleSetConverter
+    app.url_value_preprocessor(_speak_of_named)
+    app.url_defaults(_own_rules)
 
 
 def speak_of(rules: RuleSet) -> RuleSet:
@@ -41,6 +51,11 @@ def spoken() -> RuleSet:
 def remembered() -> RuleSet:
     """The rule set that the visitor chose; the first one until then."""
     return RULE_SETS.get(visitor().settings.rules or DEFAULT, RULE_SETS[DEFAULT])
+
+
+def _speak_of_named(_endpoint: str | None, values: dict[str, Any] | None) -> None:
+    if values and isinstance(values.get("rules"), RuleSet):
+        speak_of(values["rules"])
 
 
 def _own_rules(endpoint: str, values: dict[str, Any]) -> None:

@@ -7,9 +7,10 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, Se
 from flask_wtf.csrf import CSRFProtect
 from itsdangerous import BadSignature
 from werkzeug.exceptions import BadHost, SecurityError
+from werkzeug.middleware.proxy_fix import ProxyFix
 
-from web import cookies
 from web.services import services
+from web.visitors import cookies
 
 HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -31,7 +32,7 @@ MAY_BE_KEPT = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
         *("placement", "scorer", "compare", "editions", "articles", "glossary", "search"),
-        *("privacy", "old_addresses", "files", "well_known"),
+        *("privacy", "files", "well_known"),
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep
@@ -47,7 +48,7 @@ csrf = CSRFProtect()
 
 
 class ClosedSession(SecureCookieSessionInterface):
-    """The signed cookie, named and marked as `web/cookies.py` says."""
+    """The signed cookie, named and marked as `web/visitors/cookies.py` says."""
 
     def get_cookie_name(self, app: Flask) -> str:
         """What the cookie is called in the answer to this request."""
@@ -87,11 +88,15 @@ class ClosedSession(SecureCookieSessionInterface):
 
 def install(app: Flask) -> None:
     """Guard every form and every answer of the application, pages of errors included."""
+    settings = services(app).settings
     app.config.update(
+        SECRET_KEY=settings.secret_key,
+        SECRET_KEY_FALLBACKS=list(settings.old_secret_keys),
+        WTF_CSRF_SECRET_KEY=list(reversed(settings.secret_keys)),
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         MAX_FORM_MEMORY_SIZE=LARGEST_FORM,
         MAX_FORM_PARTS=MOST_FIELDS,
-        TRUSTED_HOSTS=list(services(app).settings.hosts) or None,
+        TRUSTED_HOSTS=list(settings.hosts) or None,
         PERMANENT_SESSION_LIFETIME=COOKIE_LIFE,
         SESSION_COOKIE_NAME=COOKIE,
         SESSION_COOKIE_HTTPONLY=True,
@@ -99,6 +104,9 @@ def install(app: Flask) -> None:
         SESSION_REFRESH_EACH_REQUEST=False,
         WTF_CSRF_TIME_LIMIT=None,  # a page may lie open over lunch; the token ends with the cookie
     )
+    if settings.proxies:
+        hops = settings.proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops)  # type: ignore[method-assign]
     app.session_interface = ClosedSession()
     app.before_request(_refuse_bad_host)
     app.before_request(_refuse_nul)

@@ -37,7 +37,6 @@ def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: 
     if known is not None:
         return known
     row = SignIn(
-        public_id=uuid.uuid4(),
         learner_id=learner_id,
         token_digest=digest(token),
         device=device,

@@ -7,16 +7,16 @@ from sqlalchemy import select
 
 from app import create_app
 from school.accounts.models import Account
-from school.assignments.models import Shown
+from school.assignments.rules import Shown
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
+from web.clock import now
 from web.questions.heading import KINDS
 from web.services import services
 from web.settings import Settings
-from web.visitors.current_visitor import now
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 SHARER = "IMJ"

@@ -12,8 +12,8 @@ from sqlalchemy import select, update
 from school.accounts.models import Account, SecondFactor
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.visitor import Form, Page, Visitor
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 CODE = re.compile(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>")
 KEY = re.compile(r"<code>([A-Z2-7]{4})</code>")

@@ -16,10 +16,10 @@ from school.classes.models import SchoolClass, Student
 from tests.kinds import asked
 from tests.school.assignments import make
 from tests.web.visitor import Page, Visitor
+from web.clock import now
 from web.questions.cache import question_at
 from web.questions.heading import KINDS
 from web.services import services
-from web.visitors.current_visitor import now
 
 EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS if kind is not Kind.BASE)
 BASE = (str(asked(Kind.BASE, level=2)),)  # of another rule set than the others

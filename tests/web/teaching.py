@@ -7,8 +7,8 @@ from school.classes.models import ClassTeacher
 from tests.web.account_forms import sign_up
 from tests.web.taking import Task
 from tests.web.visitor import Visitor
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 
 def teacher_of(task: Task, name: str = "Zhou") -> Visitor:

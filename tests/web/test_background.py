@@ -21,9 +21,9 @@ from web.background import periodic
 from web.background.periodic import PERIODIC, Periodic, register
 from web.background.process import _alone, _beat
 from web.background.queue import Progress, Queue
+from web.clock import now
 from web.services import services
 from web.settings import INSTANCE, ROOT, Settings
-from web.visitors.current_visitor import now
 
 ANA = uuid.UUID(int=1)
 MINUTES = [datetime(2026, 11, 22, tzinfo=UTC) + timedelta(minutes=each) for each in range(1440)]
@@ -60,7 +60,8 @@ def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.M
     queue.work_off()
     run_due(queue, MINUTES[0])
     assert state(queue, job) is State.DONE
-    monkeypatch.setattr(periodic, "now", lambda: now() + KEPT + timedelta(seconds=1))
+    later = now() + KEPT + timedelta(seconds=1)
+    monkeypatch.setattr("web.clock.system_time", lambda: later)
     run_due(queue, MINUTES[1])
     assert state(queue, job) is None
 
@@ -145,7 +146,7 @@ BEGIN_AND_END: Final = """
 import sys, uuid
 from pathlib import Path
 from school.jobs.store import JobStore
-from web.visitors.current_visitor import now
+from web.clock import now
 store = JobStore(Path(sys.argv[1]))
 store.begin(uuid.UUID(sys.argv[2]), now())
 store.finish(uuid.UUID(sys.argv[2]), b"made elsewhere", now())

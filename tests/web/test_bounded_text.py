@@ -26,10 +26,10 @@ from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes,
 from tests.web.access.world import Role, World, world_of
 from tests.web.account_forms import WORD
 from tests.web.visitor import Visitor
+from web.clock import now
 from web.questions.answer_form import half_or_whole, number
 from web.services import services
 from web.settings import MailSettings, Settings
-from web.visitors.current_visitor import now
 
 MARKS: Final = 37_500
 LONG: Final = "a" + "\u0301" * MARKS + "\u0316" * MARKS  # 150 kB
@@ -113,7 +113,7 @@ PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/fans/{}", "/assets/{}"),
+    *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
 

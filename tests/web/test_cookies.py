@@ -15,10 +15,10 @@ from school.accounts.models import SignIn
 from tests.web.account_forms import WORD, answers, sign_up
 from tests.web.visitor import Visitor
 from web import security
-from web.cookies import HOST_PREFIX
 from web.services import services
 from web.settings import YEAR, Settings, SettingsError
 from web.visitors import known_browser, sign_in_cookie
+from web.visitors.cookies import HOST_PREFIX
 
 PLAIN = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
 TLS = "https" + "://school.example"

@@ -12,6 +12,7 @@ from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import Visitor
+from web.clock import now
 from web.components.worth import total_words
 from web.learn.courses import lessons_on_fan
 from web.reference.fan_frequency import frequency_text
@@ -20,7 +21,6 @@ from web.reference.fan_view import Known, Ways, fan_page
 from web.scorer.score_request import Asked, query_of, read_request
 from web.scorer.score_request import answer as scored
 from web.services import services
-from web.visitors.current_visitor import now
 from wording import LANGUAGES, fan_name, translator
 from wording.runs import spell_runs
 

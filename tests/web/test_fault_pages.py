@@ -15,8 +15,8 @@ from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
 from tests.web.visitor import Visitor
 from web import logs
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 from wording import LANGUAGES
 
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"

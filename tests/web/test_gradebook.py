@@ -6,12 +6,12 @@ from datetime import timedelta
 from flask import Flask
 
 from quizzes import Address, make
-from school.assignments.models import Counts, Late
+from school.assignments.rules import Counts, Late
 from tests.web.account_forms import sign_up
 from tests.web.taking import Pupil, Task, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import Page, Visitor
-from web.visitors.current_visitor import now
+from web.clock import now
 
 TOTALS = tuple(f"mcr-2014/total/2/2611/{index}" for index in range(3))
 DAY = timedelta(days=1)

@@ -11,8 +11,8 @@ from tests.web.taking import pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS, cell_of, cells, grades_of, sit
 from tests.web.visitor import Form, Page, Visitor
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 DAY = timedelta(days=1)
 

@@ -9,10 +9,10 @@ from school.progress.fan_state import FanState, State
 from scoring import DEFAULT, rule_set
 from tests.school.make import answer
 from tests.web.visitor import Visitor
+from web.clock import now
 from web.reference.map_page import FADING_AT_ONCE
 from web.reference.map_view import SEEN, fading, map_view
 from web.services import services
-from web.visitors.current_visitor import now
 from wording import LANGUAGES, fan_name, translator
 
 RULES = rule_set(DEFAULT)

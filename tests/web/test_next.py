@@ -18,6 +18,7 @@ from school.progress.models import How
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import Page, Visitor, public_id
+from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
 from web.drills.guided_words import Reason, reason, why_word
@@ -25,7 +26,6 @@ from web.drills.run import run_of
 from web.learn.courses import course_of
 from web.progress.course_units import units
 from web.services import services
-from web.visitors.current_visitor import now
 from wording import translator
 
 TOKYO = timezone(timedelta(hours=9))
@@ -142,8 +142,8 @@ def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
     visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     visitor.open("/learn/first-steps/the-tiles/2")
     just_left = visitor.open("/")
-    monkeypatch.setattr("web.home.page.now", lambda: now() + timedelta(days=3))
-    monkeypatch.setattr("web.drills.guided.now", lambda: now() + timedelta(days=3))
+    in_three_days = now() + timedelta(days=3)
+    monkeypatch.setattr("web.clock.system_time", lambda: in_three_days)
     days_later = visitor.open("/")
 
     assert just_left.heading == "The tiles"

@@ -9,7 +9,7 @@ from tests.web.paper_class import teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import Visitor
 from web.background.queue import Progress, Queue, WorkError
-from web.visitors.current_visitor import now
+from web.clock import now
 
 
 @pytest.mark.parametrize(

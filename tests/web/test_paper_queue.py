@@ -18,11 +18,11 @@ from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import Page, Visitor
 from web.background import queue as background
 from web.background.queue import Progress, Queue
+from web.clock import now
 from web.paper import making
 from web.paper.making import CONTENT, PAGES, make_pdf
 from web.paper.printout import Printout
 from web.services import services
-from web.visitors.current_visitor import now
 
 
 def account_of(session: Session, visitor: Visitor) -> uuid.UUID:

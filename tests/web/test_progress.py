@@ -15,10 +15,10 @@ from school.progress.map import fan_states
 from school.progress.overview import Day, forecast
 from tests.school.make import answer
 from tests.web.visitor import Page, Visitor
+from web.clock import now
 from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
 from web.progress.practice_days import FEW_DAYS, calendar_view, monday, spans
 from web.services import services
-from web.visitors.current_visitor import now
 from wording import LANGUAGES, translator
 
 RULES = "mcr-2014"

@@ -50,37 +50,9 @@ def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask,
     visitor.send(home.question, unknown=1)
 
     assert [learner.settings.rules for learner in visitor.learners()] == [rules]
-    assert visitor.open("/drill").address.startswith(f"/{rules}/drill")
+    assert visitor.open("/progress").address == f"/{rules}/progress"
     choose(visitor, visitor.open("/history"), "mcr-1998")
-    assert visitor.open("/fans").address == "/mcr-1998/fans"
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("/fans", "/mcr-2014/fans"),
-        ("/fans?choose=1", "/mcr-2014/fans?choose=1"),
-        ("/fans/all-green", "/mcr-2014/fans/all-green"),
-        ("/drill?kind=fans&level=4", "/mcr-2014/drill?kind=fans&level=4"),
-        (
-            "/score?hand=1m&also=last&also=last_of_kind",
-            "/mcr-2014/score?hand=1m&also=last&also=last_of_kind",
-        ),
-        ("/score?_external=1&rules=imj", "/mcr-2014/score?_external=1&rules=imj"),
-    ],
-)
-def test_an_old_address_leads_on(visitor: Visitor, old: str, new: str):
-    response = visitor.client.get(old)
-
-    assert (response.status_code, response.headers["Location"]) == (302, new)
-
-
-def test_an_old_address_of_a_fan_finds_it_whatever_is_remembered(visitor: Visitor):
-    choose(visitor, visitor.open("/"), "rengo")
-
-    assert visitor.open("/fans/pinfu").address == "/rengo/fans/pinfu"
-    assert visitor.client.get("/fans/all-green").location == "/mcr-2014/fans/all-green"
-    assert visitor.open("/fans/no-such-fan").status == 404
+    assert visitor.open("/progress").address == "/mcr-1998/progress"
 
 
 @pytest.mark.parametrize(
@@ -137,7 +109,7 @@ def test_a_rule_set_that_is_none_is_not_remembered(visitor: Visitor):
     form = next(each for each in page.forms if ("rules", "imj") in each.buttons)
 
     assert visitor.send(form, rules="mcr-1066").status == 400
-    assert visitor.open("/fans").address == "/mcr-2014/fans"
+    assert visitor.open("/progress").address == "/mcr-2014/progress"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

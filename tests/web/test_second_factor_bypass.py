@@ -13,9 +13,9 @@ from tests.web.account_forms import WORD, form_to, is_signed_in, send, sign_in, 
 from tests.web.second_factors import SIGN_IN_CODE, SetUp, asked, learner_of, turn_on, with_factor
 from tests.web.visitor import Page, Visitor
 from web.accounts import limits
+from web.clock import now
 from web.services import services
 from web.settings import Settings
-from web.visitors.current_visitor import now
 
 OTHER = "orchid and chrysanthemum"
 LINK = "a-link-that-a-mail-brought"

@@ -16,10 +16,10 @@ from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, by_code, codes
 from tests.web.visitor import Form, Visitor
 from web import security
+from web.clock import now
 from web.services import services
 from web.settings import Settings, SettingsError
 from web.visitors import known_browser, sign_in_cookie
-from web.visitors.current_visitor import now
 
 NEW_KEY = "n" * 32
 COOKIES = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)

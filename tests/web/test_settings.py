@@ -13,8 +13,8 @@ from school.progress.evidence import Shown
 from school.progress.summaries import SkillRow
 from tests.school.make import answer
 from tests.web.visitor import Form, Page, Visitor
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 
 def all_settings(page: Page) -> Form:

@@ -6,12 +6,12 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Question, make
-from school.assignments.models import Late, Shown
+from school.assignments.rules import Late, Shown
 from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task
 from tests.web.visitor import Page
-from web.visitors.current_visitor import now
+from web.clock import now
 
 TOTAL = "mcr-2014/total/2/2611/2"
 FIND = "mcr-2014/find/2/2611/1"

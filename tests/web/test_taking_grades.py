@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from school.assignments.models import Change, GradeChange, Late, Response, Shown
+from school.assignments.models import Change, GradeChange, Response
+from school.assignments.rules import Late, Shown
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
 from web.assignments.points import figure
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 TOTAL = ("mcr-2014/total/2/2611/2", "mcr-2014/total/2/2611/3")
 

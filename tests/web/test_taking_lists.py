@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.web.taking import DAY, WEEK, Pupil, Task, change_terms, pupil, set_task
-from web.visitors.current_visitor import now
+from web.clock import now
 
 TOTAL = ("mcr-2014/total/2/2611/2",)
 

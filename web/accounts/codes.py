@@ -1,6 +1,6 @@
 """Recovery codes: shown once, to be printed or written down."""
 
-from flask import current_app, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.models import Account
@@ -12,7 +12,6 @@ from web.accounts.confirming import as_errors, confirmed, confirmed_twice
 from web.accounts.fields import Errors, either_code_field, password_field
 from web.accounts.pages import (
     Answer,
-    blueprint_of,
     for_signed_in,
     form_token,
     showing_of,
@@ -24,7 +23,7 @@ from web.services import services
 
 PURPOSE = "recovery codes"
 
-blueprint = blueprint_of("codes")
+blueprint = Blueprint("codes", __name__)
 
 
 @blueprint.get("/account/codes")

@@ -10,10 +10,10 @@ from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts import limits
 from web.accounts.fields import Errors, code_fault, wait_text
+from web.clock import now
 from web.secret_keys import secret_keys
 from web.services import services
 from web.visitors import known_browser
-from web.visitors.current_visitor import now
 
 
 def confirmed(who: SignedIn, typed: str) -> bool | Wait:

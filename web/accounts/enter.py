@@ -2,7 +2,7 @@
 
 import uuid
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from school.accounts import sign_ins
@@ -15,7 +15,6 @@ from web.accounts.fields import Errors, name_field, password_field, wait_text
 from web.accounts.pages import (
     Answer,
     answers_to_take,
-    blueprint_of,
     form_token,
     showing_or_new,
     too_soon,
@@ -26,7 +25,7 @@ from web.services import services
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.current_visitor import forget_place, visitor
 
-blueprint = blueprint_of("enter")
+blueprint = Blueprint("enter", __name__)
 
 
 @blueprint.get("/account/in")

@@ -14,8 +14,9 @@ from school.accounts import sign_ins
 from school.accounts.merging import filled, hold, take_guest
 from web.accounts.device import device_of
 from web.accounts.pages import secret_of
+from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
-from web.visitors.current_visitor import forget_guest, guest_in_cookie, now, visitor
+from web.visitors.current_visitor import forget_guest, guest_in_cookie, visitor
 
 PURPOSE: Final = "sign-in"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
@@ -23,17 +23,16 @@ from web.accounts.fields import (
 from web.accounts.pages import (
     ONE_HOUR,
     Answer,
-    blueprint_of,
     for_signed_in,
     form_token,
     too_soon,
 )
 from web.classes.qr import qr_picture
+from web.clock import now
 from web.secret_keys import secret_key, secret_keys
 from web.tokens import Showing
-from web.visitors.current_visitor import now
 
-blueprint = blueprint_of("factor")
+blueprint = Blueprint("factor", __name__)
 
 
 @blueprint.get("/account/factor")

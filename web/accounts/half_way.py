@@ -15,8 +15,8 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import keyed_digest
 from school.accounts.models import Account
 from web.accounts.entering import Entry
+from web.clock import now
 from web.secret_keys import secret_key, signer
-from web.visitors.current_visitor import now
 
 LIFE: Final = timedelta(minutes=10)
 SALT: Final = "half-way in"

@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import hold, spend, who_took
@@ -26,7 +26,6 @@ from web.accounts.fields import (
 from web.accounts.pages import (
     Answer,
     answers_to_take,
-    blueprint_of,
     form_token,
     secret_of,
     showing_of,
@@ -34,11 +33,12 @@ from web.accounts.pages import (
     too_soon,
 )
 from web.accounts.second_step import admit
+from web.clock import now
 from web.preferences.page import own_path
 from web.services import services
-from web.visitors.current_visitor import guest_in_cookie, now, visitor
+from web.visitors.current_visitor import guest_in_cookie, visitor
 
-blueprint = blueprint_of("join")
+blueprint = Blueprint("join", __name__)
 
 NOBODY = uuid.UUID(int=0)
 

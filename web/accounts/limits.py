@@ -11,9 +11,9 @@ from typing import Final
 from school.accounts.attempts import Counted, Limit, Wait, count_attempt, forget, forget_all
 from school.accounts.names import name_key
 from web import request_context
+from web.clock import now
 from web.secret_keys import digests
 from web.visitors.client_address import client_digests
-from web.visitors.current_visitor import now
 
 _BROWSER: Final = "known browser"
 BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from babel.dates import format_date, format_time
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.attempts import Wait
@@ -28,14 +28,14 @@ from web.accounts.fields import (
     password_field,
     wait_text,
 )
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, for_signed_in, too_soon
+from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
 from web.progress.history_view import LOCALES
 from web.services import services
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 from wording import Translator
 
-blueprint = blueprint_of("own")
+blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
 """The tables in which a guest has no row."""

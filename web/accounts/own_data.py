@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Callable, Iterator
 
-from flask import Response, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import erasing, second_factor
@@ -15,11 +15,12 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.confirming import as_errors, confirmed_twice
 from web.accounts.fields import Errors, either_code_field, password_field
-from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
-from web.visitors.current_visitor import forget_visitor, now, visitor
+from web.visitors.current_visitor import forget_visitor, visitor
 
-blueprint = blueprint_of("own_data")
+blueprint = Blueprint("own_data", __name__)
 
 
 @blueprint.get("/account/export.json")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final
 
-from flask import Blueprint, Response, redirect, request, url_for
+from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.accounts.attempts import Wait
@@ -13,17 +13,13 @@ from school.accounts.digests import keyed_digest
 from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
+from web.clock import now
 from web.secret_keys import secret_key, secret_keys
-from web.visitors.current_visitor import guest_in_cookie, now, visitor
+from web.visitors.current_visitor import guest_in_cookie, visitor
 
 Answer = str | tuple[str, int] | AnyResponse
 
 ONE_HOUR: Final = 3600.0
-
-
-def blueprint_of(name: str) -> Blueprint:
-    """An area of pages of accounts or classes, which no browser keeps (`web/security.py`)."""
-    return Blueprint(name, f"web.accounts.{name}")
 
 
 def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:

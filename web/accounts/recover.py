@@ -6,7 +6,7 @@ Nothing here tells whether there is an account of a name, or whether it has an a
 from collections.abc import Iterator
 from typing import Final
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
@@ -29,17 +29,17 @@ from web.accounts.fields import (
     wait_text,
 )
 from web.accounts.mail import Letter, post
-from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
 from web.services import services
 from web.settings import MailSettings
 from web.visitors import known_browser
-from web.visitors.current_visitor import now
 from wording import Translator
 
 MOST_LETTERS: Final = 5
 """For one request: whoever names a stranger's address in many accounts cannot flood it."""
 
-blueprint = blueprint_of("recover")
+blueprint = Blueprint("recover", __name__)
 
 
 @blueprint.get("/account/recover")

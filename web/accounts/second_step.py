@@ -3,7 +3,7 @@
 Every way of signing in ends in `admit`. `tests/web/test_second_factor_bypass.py` holds them to it.
 """
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts import second_factor
 from school.accounts.attempts import Wait
@@ -13,12 +13,12 @@ from web import request_context
 from web.accounts import half_way, limits
 from web.accounts.entering import Entry, begin, has_begun, keep
 from web.accounts.fields import Errors, app_code_field, code_fault, recovery_code_field, wait_text
-from web.accounts.pages import Answer, blueprint_of, too_soon
+from web.accounts.pages import Answer, too_soon
+from web.clock import now
 from web.preferences.page import own_path
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import now
 
-blueprint = blueprint_of("second_step")
+blueprint = Blueprint("second_step", __name__)
 
 
 def admit(entry: Entry) -> Answer:

@@ -10,7 +10,7 @@ from web import request_context
 from web.assignments import hrefs
 from web.assignments.question_view import position_views
 from web.assignments.sitting import own_sitting, time_of
-from web.visitors.current_visitor import now
+from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"

@@ -10,8 +10,9 @@ from school.classes.finding import places_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view
+from web.clock import now
 from web.home.view import NextView
-from web.visitors.current_visitor import now, visitor
+from web.visitors.current_visitor import visitor
 
 
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:

@@ -9,12 +9,12 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
-from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Section
 from school.assignments.reading import Asked
 from school.assignments.rules import is_final_at_once
 from school.assignments.taking import save_answer
 from school.errors import SchoolError
+from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
@@ -38,6 +38,7 @@ from web.assignments.sitting import (
     question_of,
     time_of,
 )
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.page import fields_tried
 from web.faults import keep_page
@@ -47,7 +48,6 @@ from web.rule_sets import speak_of
 from web.scorer.score_request import query_of
 from web.secret_keys import secret_keys
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_question", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
@@ -94,9 +94,9 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
 
-def _save(sitting: Sitting, position: int, graded: Graded) -> None:
+def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
     with request_context.writing() as writing:
-        save_answer(writing, sitting.attempt, position, graded, now())
+        save_answer(writing, sitting.attempt, position, answer, now())
 
 
 def _question(asked: Asked) -> Question:

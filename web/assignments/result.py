@@ -14,8 +14,8 @@ from web import request_context
 from web.assignments import hrefs
 from web.assignments.result_view import result_view
 from web.assignments.sitting import note_keys_seen, own_sitting, question_if_made
+from web.clock import now
 from web.rule_sets import speak_of
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_result", __name__)
 

@@ -19,9 +19,9 @@ from web.assignments.result_view import changes_text, grade_text
 from web.assignments.sitting import LARGEST
 from web.assignments.start_view import start_view
 from web.classes.access import own_assignment
+from web.clock import now
 from web.rule_sets import speak_of
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("assignment_start", __name__)
 

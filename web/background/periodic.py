@@ -16,8 +16,8 @@ from huey import crontab
 
 from school.accounts.housekeeping import clean_up
 from web.background.queue import Queue
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 
 @dataclass(frozen=True, slots=True)

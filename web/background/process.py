@@ -20,8 +20,8 @@ from school.faults import DatabaseFault
 from school.jobs.store import make_private
 from web.background.periodic import register
 from web.background.queue import Queue
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 NICE: Final = 10
 _BEAT: Final = 5.0  # seconds

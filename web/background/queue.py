@@ -6,7 +6,7 @@ order and runs what is due by the clock. Both are in one SQLite file.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from threading import Lock
 from typing import Final
@@ -18,6 +18,7 @@ from huey.api import TaskWrapper
 
 from school.jobs.models import Job, NewJob
 from school.jobs.store import JobStore
+from web.clock import now
 
 ALIVE: Final = timedelta(seconds=30)  # without a heartbeat; then the process counts as not running
 _TASK: Final = "make"
@@ -106,7 +107,7 @@ class Queue:
         Raises:
             JobsFull: `too-many-jobs`, `queue-full`.
         """
-        job, is_new = self.jobs.add(new, _now())
+        job, is_new = self.jobs.add(new, now())
         if is_new:
             self._enqueue(job)
         return job
@@ -114,14 +115,14 @@ class Queue:
     def is_alive(self) -> bool:
         """Whether a background process is there to work the queue off."""
         beaten = self.jobs.last_beat()
-        return beaten is not None and _now() - beaten < ALIVE
+        return beaten is not None and now() - beaten < ALIVE
 
     def take_up(self) -> None:
         """Queue again what was lost when a process ended in between.
 
         Only for the background process, while it makes nothing.
         """
-        self.jobs.take_up(_now())
+        self.jobs.take_up(now())
         queued = {task.args[0] for task in self.huey.pending() if task.name == _TASK}
         for job in self.jobs.waiting():
             if str(job.id) not in queued:
@@ -147,7 +148,7 @@ class Queue:
     def _make(self, job_id: str) -> None:
         """Make one job; whatever happens is noted with it."""
         found = UUID(job_id)
-        work = self.jobs.begin(found, _now())
+        work = self.jobs.begin(found, now())
         if work is None:
             return  # cancelled, or made already
         try:
@@ -158,13 +159,9 @@ class Queue:
             self.jobs.put_back(found)
         except WorkError as error:
             structlog.get_logger().error("job failed", code=error.code, reason=str(error))
-            self.jobs.fail(found, error.code, _now())
+            self.jobs.fail(found, error.code, now())
         except Exception as error:
             structlog.get_logger().error("job crashed", exc_info=error)
-            self.jobs.fail(found, "failed", _now())
+            self.jobs.fail(found, "failed", now())
         else:
-            self.jobs.finish(found, result, _now())
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
+            self.jobs.finish(found, result, now())

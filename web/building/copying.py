@@ -24,7 +24,7 @@ from school.classes.models import SchoolClass
 from web import request_context
 from web.building.draft import Draft, load
 from web.classes.access import taught, taught_assignment
-from web.visitors.current_visitor import now
+from web.clock import now
 
 blueprint = Blueprint("copying", __name__)
 

@@ -27,10 +27,10 @@ from web.building.settings_fields import SettingsFields, settings_fields, values
 from web.building.wish_fields import WishFields, wish_fields
 from web.building.wishes import Wishes, known_topics, to_json, usual
 from web.classes.access import taught, taught_assignment
+from web.clock import now
 from web.progress.topics import topic_name
 from web.rule_sets import speak_of
 from web.view_models import Link
-from web.visitors.current_visitor import now
 from wording import Translator, listing
 
 blueprint = Blueprint("building", __name__)

@@ -14,11 +14,11 @@ from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence
 from web.building.draft import Draft, load
 from web.classes.access import taught_assignment
+from web.clock import now
 from web.questions.asked_view import AskedView, Tried, asked_view
 from web.questions.cache import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("preview", __name__)
 

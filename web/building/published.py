@@ -27,10 +27,10 @@ from web.building.settings_fields import (
     values_of,
 )
 from web.classes.access import teacher
+from web.clock import now
 from web.components.dates import moment_text
 from web.rule_sets import speak_of
 from web.view_models import Link, OptionView
-from web.visitors.current_visitor import now
 from wording import Translator
 
 Answer = Response | tuple[str, int]

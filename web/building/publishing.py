@@ -16,10 +16,10 @@ from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building.draft import Draft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
+from web.clock import now
 from web.questions.cache import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link
-from web.visitors.current_visitor import now
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)

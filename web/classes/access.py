@@ -92,23 +92,14 @@ def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[Scho
     return _open(found[0], to_change), found[1]
 
 
-def own_place_for(public_id: uuid.UUID, to_change: bool = False) -> tuple[Assignment, Student]:
-    """The published assignment of that id, with the place of whoever asks in its class.
+def own_assignment(
+    public_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Assignment, Student]:
+    """A published assignment with its class and the place of whoever asks in that class.
 
     Raises:
         NotFound: there is none, or whoever asks has no place in its class.
         ArchivedClass: something is to be changed in a class that can only be read.
-    """
-    return own_assignment(public_id, to_change)[1:]
-
-
-def own_assignment(
-    public_id: uuid.UUID, to_change: bool = False
-) -> tuple[SchoolClass, Assignment, Student]:
-    """The same, with the class.
-
-    Raises:
-        NotFound, ArchivedClass: as `own_place_for`.
     """
     learner_id = _learner()
     found = assignments.set_assignment(request_context.reading(), learner_id, public_id)

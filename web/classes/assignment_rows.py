@@ -8,9 +8,9 @@ from school.assignments.models import Assignment, State
 from school.assignments.overview import Progress
 from school.classes.models import SchoolClass
 from web.classes.view import zone_of_class
+from web.clock import now
 from web.components.dates import moment_text
 from web.gradebook.overview import progress_said
-from web.visitors.current_visitor import now
 from wording import Translator
 
 

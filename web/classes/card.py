@@ -1,6 +1,6 @@
 """Signing in with a card: it lets its student in on any device, without an account."""
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.accounts.merging import take_guest
@@ -13,22 +13,16 @@ from school.classes.places import hold_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
-from web.accounts.pages import Answer, answers_to_take, blueprint_of, too_soon
+from web.accounts.pages import Answer, answers_to_take, too_soon
 from web.classes.said import fault_text, no_card_text, wait_text
 from web.classes.view import spoken_of
+from web.clock import now
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import (
-    be_guest,
-    begin_guest,
-    look_again,
-    now,
-    row_for_guest,
-    visitor,
-)
+from web.visitors.current_visitor import be_guest, begin_guest, look_again, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 
-blueprint = blueprint_of("card")
+blueprint = Blueprint("card", __name__)
 
 Held = tuple[SchoolClass, Student]
 
@@ -103,9 +97,9 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
             return True
         if place.learner_id is None:
             if keep and who.stored and who.id is not None:
-                learner_id = row_for_guest(writing, who.id, who.settings, at)
+                learner_id = row_for_guest(writing, who.id, who.settings, at).id
             else:
-                learner_id = begin_guest(writing, at, who.settings)
+                learner_id = begin_guest(writing, at, who.settings).id
             joining.take(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id

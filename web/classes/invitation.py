@@ -1,17 +1,17 @@
 """The link by which a teacher asks another to teach a class too."""
 
-from flask import redirect, render_template, url_for
+from flask import Blueprint, redirect, render_template, url_for
 
 from school.accounts.sign_ins import SignedIn
 from school.classes.finding import teachers_of
 from school.classes.teaching import accept, invited_to
 from school.errors import SchoolError
 from web import request_context
-from web.accounts.pages import Answer, blueprint_of, for_signed_in
+from web.accounts.pages import Answer, for_signed_in
 from web.classes.said import fault_text
-from web.visitors.current_visitor import now
+from web.clock import now
 
-blueprint = blueprint_of("teach_with")
+blueprint = Blueprint("teach_with", __name__)
 
 
 @blueprint.get("/teach/with/<token>")

@@ -13,8 +13,9 @@ from web.accounts import limits
 from web.accounts.pages import Answer, too_soon
 from web.classes.said import fault_text, no_class_text, wait_text
 from web.classes.view import spoken_of
+from web.clock import now
 from web.secret_keys import secret_key
-from web.visitors.current_visitor import expect_guest, look_again, now, row_for_guest, visitor
+from web.visitors.current_visitor import expect_guest, look_again, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 
@@ -84,7 +85,7 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
     choices, expected, at = visitor().settings, expect_guest(), now()
     with request_context.writing() as writing:
         hold_class(writing, found.id)
-        learner_id = row_for_guest(writing, expected, choices, at)
+        learner_id = row_for_guest(writing, expected, choices, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 

@@ -2,21 +2,21 @@
 
 import uuid
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.models import Account
 from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
 from web import request_context
-from web.accounts.pages import Answer, blueprint_of
+from web.accounts.pages import Answer
 from web.assignments.listed import tasks_in
 from web.classes.access import own_class
 from web.classes.card_codes import card_codes
 from web.classes.view import class_view, spoken_of
-from web.visitors.current_visitor import now
+from web.clock import now
 
-blueprint = blueprint_of("own_class")
+blueprint = Blueprint("own_class", __name__)
 
 
 @blueprint.get("/class/<uuid:class_id>")

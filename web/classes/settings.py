@@ -4,7 +4,7 @@ import uuid
 from typing import Final
 from zoneinfo import available_timezones
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import Wait
 from school.classes import opening, teaching
@@ -15,16 +15,16 @@ from school.errors import SchoolError
 from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.fields import password_field
-from web.accounts.pages import Answer, blueprint_of, form_token, secret_of, showing_of
+from web.accounts.pages import Answer, form_token, secret_of, showing_of
 from web.classes.access import taught, teacher
 from web.classes.said import fault_text, wait_text
 from web.classes.view import class_view, known_rules, spoken_of
-from web.visitors.current_visitor import now
+from web.clock import now
 from web.visitors.time_zone import known_zone
 
 INVITATION: Final = "invitation"
 
-blueprint = blueprint_of("teach_settings")
+blueprint = Blueprint("teach_settings", __name__)
 
 
 @blueprint.get("/teach/<uuid:class_id>/settings")

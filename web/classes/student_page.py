@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.classes import cards, places
@@ -16,21 +16,21 @@ from school.progress.map import fan_states
 from school.progress.overview import days
 from scoring import RULE_SETS
 from web import request_context
-from web.accounts.pages import Answer, blueprint_of
+from web.accounts.pages import Answer
 from web.classes.access import taught, taught_student, teacher
 from web.classes.card_codes import card_codes
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
 from web.reference.map_view import map_view
 from web.secret_keys import secret_key
 from web.view_models import MapView
-from web.visitors.current_visitor import now
 
 LATELY: Final = timedelta(days=30)
 
-blueprint = blueprint_of("teach_student")
+blueprint = Blueprint("teach_student", __name__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from web.accounts.pages import Answer
 from web.classes.access import taught
 from web.classes.said import fault_text
 from web.classes.view import class_view, spoken_of, student_rows
+from web.clock import now
 from web.secret_keys import secret_key
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("teach_students", __name__)
 

@@ -14,8 +14,9 @@ from web import request_context
 from web.accounts.pages import Answer, for_signed_in, form_token, secret_of, showing_of
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules
+from web.clock import now
 from web.rule_sets import remembered
-from web.visitors.current_visitor import now, visitor
+from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
 
 PURPOSE: Final = "class"

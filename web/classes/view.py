@@ -12,8 +12,8 @@ from school.classes.codes import as_shown
 from school.classes.models import SchoolClass, Student
 from scoring import DEFAULT, RULE_SETS
 from web import rule_sets
+from web.clock import now
 from web.components.dates import moment_text
-from web.visitors.current_visitor import now
 from web.visitors.time_zone import known_zone
 from wording import Translator, rules_badge, rules_name
 

@@ -3,7 +3,6 @@
 `flask --app app database upgrade`, `rebuild`, `backup`, `restore`; `make-teacher`.
 """
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +19,7 @@ from school.progress.evidence import Shown
 from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
+from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
 from web.drills.submission import shown_in
 from web.search.sources import documents
@@ -109,7 +109,7 @@ def restore_command(context: click.Context, file: Path) -> None:
             f"  {backup.undump_command(url, file)}"
         )
     services(current_app).database.close()
-    kept = backup.restore(url, file, datetime.now(UTC))
+    kept = backup.restore(url, file, now())
     if kept is not None:
         click.echo(f"The former database is kept as {kept}.")
     click.echo(f"The database is that of {file} now.")

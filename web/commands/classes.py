@@ -1,6 +1,5 @@
 """Commands for administrators: `flask --app app class list`, `import-roster`, `erase`."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -16,6 +15,7 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import read_names
 from school.errors import SchoolError
+from web.clock import now
 from web.commands.command_line import CommandGroup
 from web.services import services
 
@@ -47,7 +47,7 @@ def import_command(called: str, file: Path, with_doubles: bool) -> None:
                 raise SchoolError("archived", f"the class {found.name!r} is archived")
             known = {name_key(each) for each in places.names_taken(writing, found.id, roster.names)}
             names = roster.names if with_doubles else _once(roster.names, known)
-            added = places.add_names(writing, key, found.id, names, datetime.now(UTC))
+            added = places.add_names(writing, key, found.id, names, now())
     except UnicodeDecodeError as error:
         raise click.ClickException(f"{file} is not written in UTF-8") from error
     click.echo(f"Added {len(added)} students to {found.name}.")

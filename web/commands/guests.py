@@ -1,6 +1,6 @@
 """Commands for administrators: `flask --app app guests erase`."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import click
 from flask import current_app
@@ -13,6 +13,7 @@ from school.accounts.housekeeping import (
     erase_expired,
     erase_unseen_guests,
 )
+from web.clock import now
 from web.commands.command_line import CommandGroup
 from web.services import services
 
@@ -37,11 +38,11 @@ guest_commands = CommandGroup("guests", help="Look after learners without an acc
 @click.option("--yes", is_flag=True, help="Erase them; without this they are only counted.")
 def erase_command(unseen_months: int, never_returned_days: int, yes: bool) -> None:
     """Erase guests who never came back, and rows that ran out. The site may be in use meanwhile."""
-    database, now = services(current_app).database, datetime.now(UTC)
+    database, at = services(current_app).database, now()
     unseen = Unseen(timedelta(days=never_returned_days), unseen_months * MONTH)
     if not yes:
-        count = count_unseen_guests(database, now, unseen)
+        count = count_unseen_guests(database, at, unseen)
         click.echo(f"{count} guests would be erased. Nothing was changed; --yes erases them.")
         return
-    count = erase_unseen_guests(database, now, unseen)
-    click.echo(f"Erased {count} guests, and {erase_expired(database, now)} rows that had run out.")
+    count = erase_unseen_guests(database, at, unseen)
+    click.echo(f"Erased {count} guests, and {erase_expired(database, at)} rows that had run out.")

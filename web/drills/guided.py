@@ -16,11 +16,12 @@ from school.progress.learner_state import learner_state
 from school.progress.tally import Mark, marks_of_seed
 from scoring import RuleSet, rule_set
 from web import request_context
+from web.clock import now
 from web.drills.guided_words import why_word
 from web.drills.run import DEFAULT_LENGTH, SEEDS, Run, Turn
 from web.progress.own_course import own_course, untaught, with_lessons
 from web.questions.cache import question_at
-from web.visitors.current_visitor import now, visitor
+from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
 NEXT: Final = "next"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -9,16 +10,18 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
+from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from school.progress.tally import Mark, Tally, tally
-from scoring import rule_set
+from scoring import RuleSet, rule_set
 from web import request_context, tokens
+from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
 from web.drills.run import Run, new_run, run_of
 from web.drills.run_clock import clock_ahead
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
-from web.drills.submission import Submission, graded, keep, skipped
+from web.drills.submission import keep
 from web.errors import NoSuchQuestion
 from web.faults import keep_page
 from web.progress import placing
@@ -26,10 +29,10 @@ from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_an
 from web.questions.asked_view import Tried, asked_view
 from web.questions.cache import question_at
 from web.questions.heading import KINDS, drill_head
-from web.rule_sets import named, speak_of
+from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 from web.tokens import Showing
-from web.visitors.current_visitor import expect_guest, look_again, now, remember_run, visitor
+from web.visitors.current_visitor import expect_guest, look_again, remember_run, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 from web.visitors.time_zone import zone_of
@@ -43,12 +46,13 @@ GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
 }
 
 
-@blueprint.get("/<rules>/drill")
-def set_up(rules: str) -> str:
+@blueprint.get("/<rules:rules>/drill")
+def set_up(rules: RuleSet) -> str:
     """Choose what to be asked; a page of a fan may have named fans to keep to."""
-    own = named(rules)
     view = set_up_view(
-        read_set_up(request.args, own, visitor().settings.clock), own, request_context.translator()
+        read_set_up(request.args, rules, visitor().settings.clock),
+        rules,
+        request_context.translator(),
     )
     return render_template(
         "drill/choose.html",
@@ -58,12 +62,11 @@ def set_up(rules: str) -> str:
     )
 
 
-@blueprint.get("/<rules>/drill/begin")
-def begin(rules: str) -> Response:
+@blueprint.get("/<rules:rules>/drill/begin")
+def begin(rules: RuleSet) -> Response:
     """A fresh run of what was chosen."""
-    own = named(rules)
-    chosen = read_set_up(request.args, own, visitor().settings.clock)
-    run = new_run(own.id, chosen.turns(own), chosen.level, chosen.length, chosen.clock)
+    chosen = read_set_up(request.args, rules, visitor().settings.clock)
+    run = new_run(rules.id, chosen.turns(rules), chosen.level, chosen.length, chosen.clock)
     return redirect(run.href, 303)
 
 
@@ -103,12 +106,12 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped(asked, seconds, shown.name, at))
+        _keep(skipped_answer(asked, seconds, shown.name), at)
         then = following(run)
         return redirect(then.href if then else _ending(run, then).next_href, 303)
     t = request_context.translator()
     given = None if "unknown" in request.form else read_answer(asked, request.form, t)
-    kept = _keep(graded(asked, given, seconds, shown.name, at))
+    kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
     then = following(run)
     run = _ending(run, then)
     if run.guide == placing.PLACEMENT:  # nothing is explained before the end
@@ -204,10 +207,10 @@ def so_far(run: Run) -> Tally | None:
     return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
 
-def _keep(submission: Submission) -> str:
+def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(keep(writing, expect_guest(), visitor().settings, submission).public_id)
+        kept = str(keep(writing, expect_guest(), visitor().settings, answer, at).public_id)
     look_again()
     return kept
 

@@ -9,7 +9,7 @@ from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught
 from web.classes.view import ClassView, class_view, spoken_of, zone_of_class
-from web.visitors.current_visitor import now
+from web.clock import now
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.points import points_text
 from web.classes.view import zone_of_class
+from web.clock import now
 from web.gradebook.matrix_view import MarkWords, cell_view, day_text
-from web.visitors.current_visitor import now
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,12 @@ from school.classes.models import SchoolClass, Student
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link
-from web.visitors.current_visitor import now
 from wording import Translator
 
 MOST_FAILED: Final = 3

@@ -15,6 +15,7 @@ from school.assignments.models import Assignment, Item, Seeds, State
 from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
+from web.clock import now
 from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.item_words import (
@@ -28,7 +29,6 @@ from web.questions.answer_words import key_words, words_language
 from web.questions.asked_view import shown_hand
 from web.questions.reason import situation_view
 from web.rule_sets import speak_of
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("gradebook_questions", __name__)
 

@@ -9,7 +9,6 @@ from werkzeug.exceptions import NotFound
 
 from school.assignments.changes import trail
 from school.assignments.extensions import granted_to
-from school.assignments.granted import as_grant
 from school.assignments.models import Assignment, Extension, GradeChange, State
 from school.assignments.order import items_in
 from school.assignments.reading import Asked, Standing, asked_in, standing_of
@@ -21,8 +20,8 @@ from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
 from web.classes.view import zone_of_class
+from web.clock import now
 from web.rule_sets import speak_of
-from web.visitors.current_visitor import now
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Work:
     @property
     def granted(self) -> Grant:
         """What holds for this student beyond the rules for all."""
-        return as_grant(self.extensions[-1]) if self.extensions else NOTHING_GRANTED
+        return self.extensions[-1].granted if self.extensions else NOTHING_GRANTED
 
     @property
     def usual_number(self) -> int | None:

@@ -17,6 +17,7 @@ from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
 from web.classes.home_part import classes_view
+from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
 from web.drills.page import asked_run, question_form, so_far
@@ -33,7 +34,7 @@ from web.reference.kindred import kin_ids
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
 from web.rule_sets import remembered
-from web.visitors.current_visitor import last_run, last_step, now, visitor
+from web.visitors.current_visitor import last_run, last_step, visitor
 
 blueprint = Blueprint("home", __name__)
 

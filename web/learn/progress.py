@@ -9,9 +9,10 @@ from school.progress.lessons import Given, finish, first_answers_since, latest_a
 from school.progress.models import How
 from scoring import RuleSet
 from web import request_context
+from web.clock import now
 from web.learn.courses import course_of, lesson_of, path
 from web.learn.posed import posed
-from web.visitors.current_visitor import expect_guest, last_step, now, row_for_guest, visitor
+from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
 
 Done = Mapping[tuple[str, str], How]
 
@@ -65,9 +66,9 @@ def note_done(lessons: Iterable[Lesson], how: How) -> None:
         return
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        learner = row_for_guest(writing, expected, visitor().settings, at)
+        learner_id = row_for_guest(writing, expected, visitor().settings, at).id
         for lesson in fresh:
-            finish(writing, learner, lesson.course, lesson.id, how, at)
+            finish(writing, learner_id, lesson.course, lesson.id, how, at)
 
 
 def onward(rules: RuleSet, so_far: Done) -> Onward | None:

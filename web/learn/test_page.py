@@ -12,6 +12,7 @@ from lessons.lesson import Lesson
 from school.progress.lessons import Given
 from scoring import rule_set
 from web import request_context
+from web.clock import now
 from web.faults import keep_page
 from web.learn.answering import NOTHING, Refusal, Refused, asking, kept, take
 from web.learn.courses import course_of, lesson_of
@@ -25,7 +26,6 @@ from web.learn.test_sitting import LATEST, Sitting, is_right
 from web.learn.test_view import place_text, test_end, test_line, test_title
 from web.rule_sets import remembered, speak_of
 from web.view_models import Link
-from web.visitors.current_visitor import now
 
 blueprint = Blueprint("lesson_test", __name__)
 

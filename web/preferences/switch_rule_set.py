@@ -9,8 +9,9 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
 from quizzes import Address, QuizError
-from scoring import RULE_SETS, RuleSet
+from scoring import RuleSet
 from web.drills.run import Turn, run_of
+from web.errors import NoSuchRuleSet
 from web.learn.courses import course_of, is_of
 from web.reference.kindred import kin_id
 
@@ -26,6 +27,9 @@ def same_place(path: str, rules: RuleSet) -> str:
     query = parse_qs(parts.query)
     try:
         endpoint, place = current_app.url_map.bind("").match(parts.path, method="GET")
+    except NoSuchRuleSet:
+        _, _, rest = parts.path.lstrip("/").partition("/")
+        return same_place(parts._replace(path=f"/{rules.id}/{rest}").geturl(), rules)
     except (HTTPException, RequestRedirect):
         return path
     move = _MOVES.get(str(endpoint))
@@ -52,8 +56,7 @@ def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
 
 
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
-    known = place["rules"] in RULE_SETS
-    found = kin_id(place["fan"], place["rules"], rules) if known else None
+    found = kin_id(place["fan"], place["rules"].id, rules)
     if found is None:
         return url_for("map.page", rules=rules.id)
     return url_for("fans.page", rules=rules.id, fan=found)

@@ -16,11 +16,12 @@ from school.progress.overview import days, due_topics, forecast, mistaken
 from school.progress.standing import LATELY, last_slip, records
 from scoring import RuleSet
 from web import request_context
+from web.clock import now
 from web.progress.own_course import untaught
 from web.progress.view import Progress, Ways, progress_view
 from web.questions.heading import kinds_asked
-from web.rule_sets import named, remembered
-from web.visitors.current_visitor import now, visitor
+from web.rule_sets import remembered
+from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
 MOST_TRAPS: Final = 3
@@ -35,16 +36,16 @@ def of_remembered() -> Response:
     return redirect(url_for("progress.page", rules=remembered().id))
 
 
-@blueprint.get("/<rules>/progress")
-def page(rules: str) -> str:
+@blueprint.get("/<rules:rules>/progress")
+def page(rules: RuleSet) -> str:
     """Progress under a rule set; who has no answer under it is told what to do first."""
-    own, who, at, zone = named(rules), visitor(), now(), zone_of(request)
-    found = _found(own, who.id, at, zone) if who.id and who.stored else None
+    who, at, zone = visitor(), now(), zone_of(request)
+    found = _found(rules, who.id, at, zone) if who.id and who.stored else None
     if found is None:
-        return render_template("progress/nothing.html", **_links(own))
+        return render_template("progress/nothing.html", **_links(rules))
     view = progress_view(
         found,
-        own,
+        rules,
         who.settings,
         at,
         zone,
@@ -54,7 +55,7 @@ def page(rules: str) -> str:
             drill=lambda query: url_for("drill.set_up", **query),  # type: ignore[arg-type]
         ),
     )
-    return render_template("progress/page.html", view=view, **_links(own))
+    return render_template("progress/page.html", view=view, **_links(rules))
 
 
 def _links(rules: RuleSet) -> dict[str, dict[str, str]]:

@@ -3,35 +3,34 @@
 from flask import Blueprint, abort, render_template, url_for
 
 from quizzes import Kind
+from scoring import RuleSet
 from web import request_context
 from web.learn.courses import lessons_on
 from web.learn.courses_page import step_href
 from web.reference.articles_view import Ways, article_page, chapters
-from web.rule_sets import named
 from wording import WordingError
 from wording.articles import article_at
 
 blueprint = Blueprint("articles", __name__)
 
 
-@blueprint.get("/<rules>/articles")
-def page(rules: str) -> str:
+@blueprint.get("/<rules:rules>/articles")
+def page(rules: RuleSet) -> str:
     """Every article of the text, with what it is about."""
-    own = named(rules)
     t = request_context.translator()
-    return render_template("articles.html", chapters=chapters(own, t, _fan))
+    return render_template("articles.html", chapters=chapters(rules, t, _fan))
 
 
-@blueprint.get("/<rules>/articles/<slug>")
-def one(rules: str, slug: str) -> str:
+@blueprint.get("/<rules:rules>/articles/<slug>")
+def one(rules: RuleSet, slug: str) -> str:
     """One article; a script shows it in place, beside the words that cite it."""
-    own = named(rules)
     try:
-        found = article_at(own.id, slug)
+        found = article_at(rules.id, slug)
     except WordingError:
         abort(404)
     return render_template(
-        "article.html", view=article_page(found, own, request_context.translator(), _ways(own.id))
+        "article.html",
+        view=article_page(found, rules, request_context.translator(), _ways(rules.id)),
     )
 
 

@@ -4,27 +4,26 @@ from flask import Blueprint, abort, render_template, url_for
 
 from lessons import fan_content, frequency
 from school.progress.fan_state import UNSEEN
+from scoring import RuleSet
 from web import request_context
 from web.learn.courses import lessons_on_fan
 from web.learn.courses_page import step_href
 from web.reference.fan_view import Known, Ways, fan_page
 from web.reference.map_page import own_states
-from web.rule_sets import named
 from web.scorer.score_request import query_of
 
 blueprint = Blueprint("fans", __name__)
 
 
-@blueprint.get("/<rules>/fans/<fan>")
-def page(rules: str, fan: str) -> str:
+@blueprint.get("/<rules:rules>/fans/<fan>")
+def page(rules: RuleSet, fan: str) -> str:
     """One fan: what makes it, hands, a near miss, its neighbours and the learner's own record."""
-    own = named(rules)
-    if not own.has(fan):
+    if not rules.has(fan):
         abort(404)
     ways = Ways(
         fan=lambda other: url_for("fans.page", fan=other),
-        kin=lambda rules, other: url_for("fans.page", rules=rules, fan=other),
-        hand=lambda hand: url_for("scorer.page", **query_of(hand, own)),
+        kin=lambda other_rules, other: url_for("fans.page", rules=other_rules, fan=other),
+        hand=lambda hand: url_for("scorer.page", **query_of(hand, rules)),
         question=lambda address: url_for("drill.question", address=address, n=1),
         lesson=step_href,
         map=url_for("map.page"),
@@ -32,10 +31,10 @@ def page(rules: str, fan: str) -> str:
         editions=url_for("editions.page"),
     )
     known = Known(
-        content=fan_content(own.id)[fan],
-        frequency=frequency(own.id),
-        lessons=lessons_on_fan(own.id, fan),
-        state=own_states(own.id).get(fan, UNSEEN),
+        content=fan_content(rules.id)[fan],
+        frequency=frequency(rules.id),
+        lessons=lessons_on_fan(rules.id, fan),
+        state=own_states(rules.id).get(fan, UNSEEN),
     )
-    shown = fan_page(own.fan(fan), known, own, request_context.translator(), ways)
+    shown = fan_page(rules.fan(fan), known, rules, request_context.translator(), ways)
     return render_template("fan.html", fan=shown, map_href=ways.map)

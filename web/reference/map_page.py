@@ -6,13 +6,13 @@ from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
 from school.progress.map import fan_states
-from scoring import System
+from scoring import RuleSet, System
 from web import request_context
+from web.clock import now
 from web.drills.aims import principle_options
 from web.drills.set_up_form import NAMES
 from web.reference.map_view import fading, map_view
-from web.rule_sets import named
-from web.visitors.current_visitor import now, visitor
+from web.visitors.current_visitor import visitor
 
 KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
 FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
@@ -20,15 +20,14 @@ FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no hel
 blueprint = Blueprint("map", __name__)
 
 
-@blueprint.get("/<rules>/fans")
-def page(rules: str) -> str:
+@blueprint.get("/<rules:rules>/fans")
+def page(rules: RuleSet) -> str:
     """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
-    own = named(rules)
-    states = own_states(own.id)
-    lost = fading(own, states, FADING_AT_ONCE)
+    states = own_states(rules.id)
+    lost = fading(rules, states, FADING_AT_ONCE)
     chosen = frozenset(request.args.getlist("fan"))
     view = map_view(
-        own,
+        rules,
         states,
         request_context.translator(),
         lambda fan: url_for("fans.page", fan=fan),
@@ -43,11 +42,11 @@ def page(rules: str) -> str:
         fading_href=url_for("drill.set_up", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
         principles=principle_options(
-            own, request.args.get("principle", ""), request_context.translator()
+            rules, request.args.get("principle", ""), request_context.translator()
         ),
         kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT],
         choose_href=url_for("map.page", choose=1),
-        editions_href=url_for("editions.page") if own.system is System.MCR else "",
+        editions_href=url_for("editions.page") if rules.system is System.MCR else "",
     )
 
 

@@ -5,12 +5,11 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from scoring import ScoringError, wire
+from scoring import RuleSet, ScoringError, wire
 from scoring.__main__ import answer as answer_line
 from scoring.__main__ import answer_score
 from scoring.errors import fault
 from web import request_context
-from web.rule_sets import named
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.scorer.score_request import Asked, answer, read_request
@@ -21,10 +20,10 @@ LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
 blueprint = Blueprint("scorer", __name__)
 
 
-@blueprint.get("/<rules>/score")
-def page(rules: str) -> str:
+@blueprint.get("/<rules:rules>/score")
+def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
-    asked = read_request(request.args, named(rules))
+    asked = read_request(request.args, rules)
     t = request_context.translator()
     outcome = answer(asked)
     link = url_for("scorer.page", _external=True, **asked.query)

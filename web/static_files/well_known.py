@@ -5,8 +5,8 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, current_app
 
+from web.clock import now
 from web.services import services
-from web.visitors.current_visitor import now
 
 PRIVATE: Final = (
     *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/paper/", "/progress"),

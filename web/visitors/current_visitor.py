@@ -22,8 +22,10 @@ from school.accounts.sign_ins import SignedIn
 from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.learners import guests
+from school.learners.models import Learner
 from school.learners.settings import Settings
 from web import request_database
+from web.clock import now
 from web.visitors import sign_in_cookie
 from web.visitors.new_guests import count_new_guest
 
@@ -85,8 +87,8 @@ def expect_guest() -> uuid.UUID:
 
 def row_for_guest(
     writing: Session, learner_id: uuid.UUID, choices: Settings, at: datetime
-) -> uuid.UUID:
-    """See to it that there is a row to write for; its id, which is nearly always the one given.
+) -> Learner:
+    """The row to write for, locked until the transaction ends; it is nearly always that of the id.
 
     A new row takes over what was chosen before. What was on its way as a guest's while an account
     took the guest goes to the account; whatever else comes with an id that opens nothing any more
@@ -96,25 +98,25 @@ def row_for_guest(
         TooManyNewGuests: a new row is needed, and too many were made from this address of late.
     """
     signed_in = visitor().signed_in is not None
-    found = merging.hold(writing, learner_id)  # waits for an account that takes the guest now
+    row = guests.touch(writing, learner_id, at)  # waits for an account that takes the guest now
+    if row is not None and signed_in:
+        return row
     taken = merging.who_took(writing, learner_id)
-    if found and (signed_in or taken is None):
-        owner = learner_id
-    elif not signed_in and taken is None:
-        owner = begin_guest(writing, at, choices, learner_id)
-    elif taken is not None and at - taken.at <= merging.GRACE:
-        owner = taken.learner_id
-    else:
-        owner = begin_guest(writing, at, choices)
-        _keep_guest(owner)
-    guests.touch(writing, owner, at)
-    return owner
+    if taken is None and not signed_in:
+        return row or begin_guest(writing, at, choices, learner_id)
+    if taken is not None and at - taken.at <= merging.GRACE:
+        owner = guests.touch(writing, taken.learner_id, at)
+        assert owner is not None  # what was taken goes with the account that took it
+        return owner
+    new = begin_guest(writing, at, choices)
+    _keep_guest(new.id)
+    return new
 
 
 def begin_guest(
     writing: Session, at: datetime, choices: Settings, promised: uuid.UUID | None = None
-) -> uuid.UUID:
-    """The id of a guest's new row, counted by the network address of the request.
+) -> Learner:
+    """A guest's new row, counted by the network address of the request.
 
     A row that another request has made meanwhile under the promised id is that guest's already.
 
@@ -122,7 +124,7 @@ def begin_guest(
         TooManyNewGuests: too many were made from this address of late.
     """
     count_new_guest(writing, at)
-    return guests.new_guest(writing, at, choices, promised).id
+    return guests.new_guest(writing, at, choices, promised)
 
 
 def guest_in_cookie() -> uuid.UUID | None:
@@ -207,11 +209,6 @@ def forget_visitor() -> None:
     session.clear()
     if guest is not None:
         _keep_guest(guest)
-
-
-def now() -> datetime:
-    """This moment, in UTC."""
-    return datetime.now(UTC)
 
 
 def _look_up() -> Visitor:

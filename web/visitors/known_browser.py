@@ -13,8 +13,8 @@ from flask import Flask
 
 from school.accounts.opening import find_by_name
 from web import request_context
-from web.cookies import SignedCookie
 from web.security import COOKIE_LIFE
+from web.visitors.cookies import SignedCookie
 
 COOKIE: Final = "fanwise_known"
 MOST: Final = 8  # accounts of one browser; a computer of a school forgets those before

@@ -9,7 +9,7 @@ from typing import Final
 from flask import Flask
 
 from school.accounts.sign_ins import LIFE
-from web.cookies import SignedCookie
+from web.visitors.cookies import SignedCookie
 
 COOKIE: Final = "fanwise_in"
 _cookie: Final = SignedCookie(COOKIE, "signed in", LIFE)

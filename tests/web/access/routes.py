@@ -42,8 +42,6 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET next.begin": "/next",
     "GET placement.page": "/placement",
     "GET placement.begin": "/placement/begin",
-    "GET old_addresses.page": "/fans",
-    "GET old_addresses.fan_page": "/fans/pure-straight",
     "GET files.health": "/healthz",
     "GET well_known.robots": "/robots.txt",
     "GET well_known.security": "/.well-known/security.txt",

@@ -21,11 +21,11 @@ from quizzes import Address, make
 from school.accounts.models import Account
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
-from school.assignments.grading import graded_answer
 from school.assignments.items import add_items
-from school.assignments.models import Assignment, Seeds, Shown
+from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.assignments.reading import parts_of
+from school.assignments.rules import Shown
 from school.assignments.settings import Settings, first_settings
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.cards import card_code
@@ -36,15 +36,16 @@ from school.classes.teaching import invite
 from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
+from school.progress.grading import graded_answer
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
 from web.background.queue import Queue
+from web.clock import now
 from web.paper.answering import Label
 from web.paper.printout import What
 from web.questions.cache import question_at
 from web.services import services
 from web.settings import Settings as SiteSettings
-from web.visitors.current_visitor import now
 
 QUESTIONS: Final = ("mcr-2014/total/2/2611/2", "mcr-2014/find/2/2611/1")
 GIVEN: Final = 7654  # what a student answered: nobody else gives this number

@@ -1,0 +1,13 @@
+"""Building and publishing assignments."""
+
+from typing import Final
+
+from web.building import copying, map_page, page, preview, publishing
+
+BLUEPRINTS: Final = (
+    page.blueprint,
+    map_page.blueprint,
+    preview.blueprint,
+    publishing.blueprint,
+    copying.blueprint,
+)

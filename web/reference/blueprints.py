@@ -1,0 +1,21 @@
+"""The reference: fans, editions, articles, glossary, one hand under every rule set."""
+
+from typing import Final
+
+from web.reference import (
+    articles_page,
+    compare_page,
+    editions_page,
+    fan_page,
+    glossary_page,
+    map_page,
+)
+
+BLUEPRINTS: Final = (
+    map_page.blueprint,
+    fan_page.blueprint,
+    compare_page.blueprint,
+    editions_page.blueprint,
+    articles_page.blueprint,
+    glossary_page.blueprint,
+)

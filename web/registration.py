@@ -1,0 +1,87 @@
+"""What an application is put together from: what runs around requests, pages, commands."""
+
+from typing import Final
+
+from flask import Flask
+
+from web import errors, faults, logs, request_database, rule_sets, security, templating
+from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
+from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
+from web.background.process import background_command
+from web.building.blueprints import BLUEPRINTS as BUILDING
+from web.classes.blueprints import BLUEPRINTS as CLASSES
+from web.commands.accounts import account_commands
+from web.commands.administration import database_commands, make_teacher_command
+from web.commands.assignments import assignment_commands
+from web.commands.classes import class_commands
+from web.commands.guests import guest_commands
+from web.drills.blueprints import BLUEPRINTS as DRILLS
+from web.export import page as export
+from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
+from web.home import page as home
+from web.learn.blueprints import BLUEPRINTS as LEARN
+from web.paper.blueprints import BLUEPRINTS as PAPER
+from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
+from web.progress.blueprints import BLUEPRINTS as PROGRESS
+from web.reference.blueprints import BLUEPRINTS as REFERENCE
+from web.scorer import page as scorer
+from web.search import page as search
+from web.services import services
+from web.static_files.blueprints import BLUEPRINTS as STATIC_FILES
+from web.style_guide import page as style_guide
+from web.visitors import current_visitor, known_browser, sign_in_cookie
+
+INSTALLERS: Final = (
+    logs.install,
+    faults.install,
+    request_database.install,
+    security.install,
+    sign_in_cookie.install,
+    known_browser.install,
+    current_visitor.install,
+    templating.install,
+    errors.install,
+    rule_sets.install,
+)
+"""In this order: what comes first sees a request first and an answer last."""
+
+BLUEPRINTS: Final = (
+    home.blueprint,
+    *LEARN,
+    *DRILLS,
+    *REFERENCE,
+    scorer.blueprint,
+    search.blueprint,
+    *PROGRESS,
+    *PREFERENCES,
+    *ACCOUNTS,
+    *CLASSES,
+    *ASSIGNMENTS,
+    *BUILDING,
+    *GRADEBOOK,
+    *PAPER,
+    export.blueprint,
+    *STATIC_FILES,
+)
+
+COMMANDS: Final = (
+    database_commands,
+    account_commands,
+    class_commands,
+    guest_commands,
+    make_teacher_command,
+    assignment_commands,
+    background_command,
+)
+
+
+def register(app: Flask) -> None:
+    """Give the application all of these; its services are installed already."""
+    for install in INSTALLERS:
+        install(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    if services(app).settings.shows_pieces:
+        app.register_blueprint(style_guide.blueprint)
+    for command in COMMANDS:
+        app.cli.add_command(command)
