@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from quizzes import Question, Response, Verdict, can_ask_about, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
+from quizzes.question import score_of, tiles_of
 from quizzes.topics import HAND, wished_topic
 from quizzes.version import ENGINE
 from school.errors import SchoolError
@@ -94,8 +95,7 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 
 def shown_of(question: Question, verdict: Verdict) -> Shown:
     """What an answer shows that was graded so."""
-    address, score = question.address, question.score
-    held = question.hand or question.waiting_hand
+    address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = wished_topic(address) or None
     return Shown(
         evidence=tuple(
@@ -107,7 +107,7 @@ def shown_of(question: Question, verdict: Verdict) -> Shown:
             address.level,
             aim,
             readings=len(score.others) if score and score.account else None,
-            melds=len(held.melds) if held else None,
+            melds=len(tiles.melds) if tiles else None,
             traps=[
                 choice.misconception for choice in question.choices or () if choice.misconception
             ],

@@ -9,7 +9,8 @@ from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_
 from quizzes.question import Objection, Paid
 from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN, value_in
-from web.questions.control import Control, control_of
+from web.questions.control import Control
+from web.questions.kind_views import control_of
 from wording import amount, fan_name, signed, tile_label, translator, under
 
 ENGLISH = translator("en")
@@ -128,7 +129,7 @@ def _check_announced(block: Block, question: Question) -> None:
     assert isinstance(key, Objection)
     named = [fan_name(rules.fan(fan), ENGLISH) for fan in key.extra]
     assert sorted(row.name for row in block.rows if row.struck) == sorted(named)
-    said = question.about.fans
+    said = question.announcement.fans
     rows = [row.name for row in block.rows[: len(said) + len(key.missing)]]
     assert rows == [fan_name(rules.fan(fan), ENGLISH) for fan in (*said, *key.missing)]
 

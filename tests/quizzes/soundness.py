@@ -10,7 +10,13 @@ from quizzes import Kind, Question, choice_text, explanation, grade, hint, promp
 from quizzes.countings import is_accepted
 from quizzes.kinds.choices import there
 from quizzes.kinds.payments import paid
-from quizzes.question import Announcement, Claim, Elsewhere, Exclusion, Objection
+from quizzes.question import (
+    AnnouncementQuestion,
+    ComparisonQuestion,
+    Exclusion,
+    WinClaim,
+    tiles_of,
+)
 from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from wording import LANGUAGES, Translator, translator, under
@@ -35,13 +41,13 @@ def faults(question: Question) -> Iterator[str]:
 
 def print_of(question: Question) -> Hashable:
     """What makes two questions the same to who answers them."""
-    shown: Any = question.hand or question.waiting_hand or question.about
+    shown: Any = tiles_of(question)
     choices = tuple(sorted(each.id for each in question.choices or ()))
     return question.address.rules, question.address.kind, repr(shown), question.answer, choices
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
-    hand = question.hand or question.waiting_hand
+    hand = tiles_of(question)
     if hand is not None:
         try:
             check_at_table(hand, rules)
@@ -87,7 +93,7 @@ def _base(question: Question, found: Score, rules: RuleSet) -> bool:
 
 
 def _claim(question: Question, found: Score, rules: RuleSet) -> bool:
-    return question.answer == Claim(found.win, found.why_not)
+    return question.answer == WinClaim(found.win, found.why_not)
 
 
 def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
@@ -97,18 +103,18 @@ def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
 
 def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
     """What was announced, put right by the answer, is an admissible counting of the hand."""
-    announcement, answer = question.about, question.answer
-    if not isinstance(announcement, Announcement) or not isinstance(answer, Objection):
+    if not isinstance(question, AnnouncementQuestion):
         return False
-    right = Counter(announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
+    answer = question.answer
+    right = Counter(question.announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
     return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
 
 
 def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
     """The answer is what these rules say, and what is told is what the other rules say."""
-    elsewhere = question.about
-    if not isinstance(elsewhere, Elsewhere):
+    if not isinstance(question, ComparisonQuestion):
         return False
+    elsewhere = question.comparison
     again = score(elsewhere.score.hand, rule_set(elsewhere.rules))
     kind, _, worth = str(question.answer).partition(":")
     right = float(worth) == found.total if found.win else worth == found.why_not
@@ -146,7 +152,7 @@ def _choices(question: Question) -> Iterator[str]:
         t = under(question.address.rules, translator(lang))
         texts = [choice_text(question, each, t) for each in choices]
         if len(set(texts)) < len(texts):
-            yield f"two equal choices in {lang}: {question.about.template if hasattr(question.about, 'template') else ''}"
+            yield f"two equal choices in {lang}: {question.address}"
 
 
 def _cites(question: Question, rules: RuleSet) -> Iterator[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
 from quizzes.kinds.comparison import id_of
-from quizzes.question import Elsewhere
+from quizzes.question import Comparison, ComparisonQuestion
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 
 ASKED = 30
@@ -16,9 +16,9 @@ def run(rules: str, kind: Kind) -> list[Question]:
     return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
 
 
-def told(question: Question) -> Elsewhere:
-    assert isinstance(question.about, Elsewhere)
-    return question.about
+def told(question: Question) -> Comparison:
+    assert isinstance(question, ComparisonQuestion)
+    return question.comparison
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
 from quizzes.hands.crafts import craft_of
+from quizzes.question import tiles_of
 from scoring import (
     RULE_SETS,
     RuleSet,
@@ -93,7 +94,7 @@ def test_what_no_tile_wins_is_no_wait(fan: str) -> None:
 def test_no_hand_contradicts_itself(address: Address) -> None:
     """What the constructor of a hand leaves open must be possible at a table as well."""
     question = make(address)
-    hand = question.hand or question.waiting_hand
+    hand = tiles_of(question)
     if hand is None:
         return
     check_at_table(hand, rule_set(address.rules))
@@ -126,7 +127,7 @@ def test_neighbours_in_a_run_are_different_hands(
     hands: list[object] = []
     for step in range(4):
         question = make(Address(rules, kind, level, seed, index + step))
-        hands.append(question.hand or question.waiting_hand or question.about)
+        hands.append(tiles_of(question))
 
     assert len(set(hands)) == 4
 

@@ -8,7 +8,7 @@ from quizzes import Address, Kind, grade, make
 from quizzes.hands.claimed import REASONS
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
-from quizzes.question import Claim, Question
+from quizzes.question import Question, WinClaim
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 ASKED = 60
@@ -32,7 +32,7 @@ def test_the_answer_is_what_the_engine_says_of_the_line(rules: str) -> None:
         assert question.hand is not None
         again = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
 
-        assert question.answer == Claim(again.win, again.why_not)
+        assert question.answer == WinClaim(again.win, again.why_not)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -48,7 +48,7 @@ def scored(rules: str, **line: object) -> Score:
     return score(*wire.read_hand({"rules": rules, **line}))
 
 
-WIN = Claim(True, None)
+WIN = WinClaim(True, None)
 HANDS = {
     "flowers-in-minimum": (
         "mcr-2014",
@@ -75,7 +75,7 @@ def test_furiten_forbids_another_players_tile_only() -> None:
     drawn = scored("rengo", by="draw", deposits=1, **line)
     claimed = scored("rengo", by="discard", deposits=1, **line)
 
-    refused = claiming.diagnose(drawn, rules, Claim(False, "furiten"))
+    refused = claiming.diagnose(drawn, rules, WinClaim(False, "furiten"))
     declared = claiming.diagnose(claimed, rules, WIN)
 
     assert refused is not None
@@ -95,7 +95,7 @@ def test_a_win_below_the_minimum_is_explained(trap: str) -> None:
 
 
 def test_refusing_for_the_wrong_reason_is_half_right() -> None:
-    question = next(each for each in run("mcr-2014") if each.answer == Claim(False, "minimum"))
+    question = next(each for each in run("mcr-2014") if each.answer == WinClaim(False, "minimum"))
 
-    assert grade(question, Claim(False, "shape")).credit == 0.5
+    assert grade(question, WinClaim(False, "shape")).credit == 0.5
     assert grade(question, WIN).credit == 0

@@ -11,6 +11,7 @@ from quizzes.address import TABLE
 from quizzes.deal.play import play
 from quizzes.deal.table import Played
 from quizzes.hands.draw import Draw
+from quizzes.question import tiles_of
 from scoring import (
     RULE_SETS,
     WINDS,
@@ -102,7 +103,7 @@ def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind) -> None:
     run = [natural(rules, kind, index) for index in range(6)]
-    hands = {question.hand or question.waiting_hand for question in run}
+    hands = {tiles_of(question) for question in run}
 
     assert len(hands) == 6
     assert run[0] == natural(rules, kind, 0)

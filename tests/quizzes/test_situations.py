@@ -11,7 +11,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value
 from quizzes.misconceptions import MISREADINGS, TableMisconception
 from quizzes.misconceptions.mcr import table as of_mcr
-from quizzes.question import Question, Situation
+from quizzes.question import Question, SituationQuestion
 from quizzes.situations.book import TEMPLATES, templates_of, topics_of
 from quizzes.situations.template import Drawn, Template
 from quizzes.words.translated import translated
@@ -132,8 +132,8 @@ KINDS = [
 
 def situation_of(question: Question) -> str:
     """What is told and asked, whoever sits where and whatever tile it is about."""
-    assert isinstance(question.about, Situation)
-    return repr([masked(each) for each in (*question.about.facts, question.about.question)])
+    assert isinstance(question, SituationQuestion)
+    return repr([masked(each) for each in (*question.situation.facts, question.situation.question)])
 
 
 def masked(value: Value) -> object:
@@ -175,8 +175,8 @@ def test_a_drill_keeps_to_its_topic(rules: str, kind: Kind) -> None:
     for topic in topics_of(rules, kind):
         known = {each.id for each in templates_of(rules, kind) if each.topic == topic}
         for question in asked(rules, kind, 3, 20, f"topic:{topic}"):
-            assert isinstance(question.about, Situation)
-            assert question.about.template in known
+            assert isinstance(question, SituationQuestion)
+            assert question.situation.template in known
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

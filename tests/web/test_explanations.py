@@ -12,8 +12,9 @@ from scoring import RULE_SETS, TILES, rule_set
 from tests.kinds import rules_for, wrong_answer
 from web.components.fan_values import worth_of
 from web.questions.answered_view import AnsweredView, answered_view
-from web.questions.control import Control, control_of
+from web.questions.control import Control
 from web.questions.heading import KINDS
+from web.questions.kind_views import control_of
 from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
-from quizzes.question import Situation
+from quizzes.question import SituationQuestion
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
@@ -182,9 +182,9 @@ def test_neither_ids_nor_misconceptions_nor_reasons_are_in_the_page(site: Flask,
             assert choice.misconception is None or choice.misconception not in text
             if "-" in choice.id:  # a single word is in any page
                 assert f'"{choice.id}"' not in markup
-        if isinstance(question.about, Situation):
-            assert question.about.template not in text
-            assert translated(question.about.reason, question.address.rules, t) not in text
+        if isinstance(question, SituationQuestion):
+            assert question.situation.template not in text
+            assert translated(question.situation.reason, question.address.rules, t) not in text
         assert not [cite for cite in question.citations if f">{cite}<" in text]
 
 

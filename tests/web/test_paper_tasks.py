@@ -16,7 +16,7 @@ from web.paper.models import KeyRow, Print, TaskView
 from web.paper.tasks import task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Sheet, key_view, worksheet_view
-from web.questions.heading import KEYS
+from web.questions.choices import KEYS
 from wording import fan_name, points, translator, under
 
 LANGUAGES = ("en", "zh-Hans", "ja")

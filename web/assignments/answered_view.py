@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
+from quizzes import Question, QuizError, Response, grade, response_from_json
 from quizzes.fingerprint import fingerprint
-from quizzes.question import Announcement
 from quizzes.texts import foreign_names
 from school.assignments.reading import Asked
 from school.assignments.rules import Reveal
@@ -17,7 +16,7 @@ from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.asked_view import shown_hand
 from web.questions.control_models import SituationView
 from web.questions.heading import page_title
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import asked_without_control, situation_view
 from web.view_models import HandView
 from wording import Translator
 
@@ -56,8 +55,7 @@ def told_view(
     question: Question, asked: Asked, reveal: Reveal, t: Translator, href: FanHref
 ) -> ToldView:
     """The answer with its points, its key and its explanation, each from its time on."""
-    whole = prompt(question, t)
-    prompted = whole if isinstance(question.about, Announcement) else asked_text(question, whole, t)
+    prompted = asked_without_control(question, t)
     changed = is_changed(question, asked)
     explained = None
     if reveal.explanations and not changed:

@@ -1,5 +1,6 @@
 """Choosing questions by what a teacher wishes, and another one in the place of one."""
 
+import json
 import secrets
 from collections import deque
 from collections.abc import Collection, Hashable, Iterator
@@ -8,6 +9,8 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
+from quizzes.kinds.registry import spec_of
+from quizzes.question import tiles_of
 from quizzes.topics import is_fan, wish_of
 from scoring import Hand, RuleSet, WaitingHand
 from web.building.wishes import Wishes
@@ -51,9 +54,10 @@ def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> A
 
 def what_it_shows(question: Question) -> Shown:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
-    held = question.hand or question.waiting_hand
+    held = tiles_of(question)
     if held is None:
-        return question.address.kind, question.about
+        subject = json.dumps(spec_of(question).subject(question), sort_keys=True)
+        return question.address.kind, subject
     return _tiles(held)
 
 

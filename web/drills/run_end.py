@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
-from quizzes.texts import foreign_names
+from quizzes.texts import foreign_names, kind_name
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
 from scoring import rule_set
@@ -12,7 +12,7 @@ from web.drills.run import Run
 from web.page_models import Outcome as Sign
 from web.page_models import PastAnswer
 from web.questions.cache import unseen
-from web.questions.heading import drill_head, kind_name
+from web.questions.heading import drill_head
 from web.view_models import DrillHead, Link
 from wording import Translator, fan_name
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from html import escape
 
 from quizzes import Question, explanation, hint, prompt
+from quizzes.question import tiles_of
 from quizzes.texts import foreign_names
 from web.export.forms import Form, SeveralOf
 from web.export.pictures import Picture
@@ -13,7 +14,7 @@ from wording import Translator, facts, rules_name
 
 def question_html(question: Question, form: Form, t: Translator) -> tuple[str, str]:
     """What stands before the picture of the hand, and what stands after it."""
-    shown, rules = question.hand or question.waiting_hand, question.address.rules
+    shown, rules = tiles_of(question), question.address.rules
     before = [f"<p>{_text(rules_name(rules, t))}</p>"]
     if told := facts(shown, rules, t) if shown else ():
         rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in told)

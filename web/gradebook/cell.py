@@ -8,6 +8,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from quizzes import Question
+from quizzes.question import hand_of
 from school.assignments.changes import override, withdraw_override
 from school.assignments.extensions import grant
 from school.assignments.reading import Asked
@@ -132,5 +133,5 @@ def _answer_href(work: Work, number: int, position: int, asked: Mapping[int, Ask
 
 
 def _compare_href(question: Question) -> str:
-    hand, rules = question.hand, rule_set(question.address.rules)
+    hand, rules = hand_of(question), rule_set(question.address.rules)
     return url_for("compare.page", **query_of(hand, rules)) if hand else ""

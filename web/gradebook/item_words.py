@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
 from quizzes.misconceptions.registry import NAMED
+from quizzes.texts import kind_name
 from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
 from web.questions.cache import question_at
-from web.questions.heading import kind_name
 from wording import Translator
 
 

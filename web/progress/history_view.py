@@ -10,7 +10,8 @@ from typing import Final
 from babel.dates import format_date, format_time
 
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
-from quizzes.texts import foreign_names
+from quizzes.question import tiles_of
+from quizzes.texts import foreign_names, kind_name
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
@@ -23,7 +24,7 @@ from web.learn.courses import lesson_of
 from web.learn.posed import posed_at
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
 from web.questions.cache import graded_again, unseen
-from web.questions.heading import KINDS, kind_name
+from web.questions.heading import KINDS
 from wording import Translator, rules_badge, under
 
 Query = dict[str, str | list[str]]
@@ -63,7 +64,7 @@ def past_answer(
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = _sets(question.hand or question.waiting_hand)
+        sets = _sets(tiles_of(question))
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
             foreign = foreign_names(question, t)

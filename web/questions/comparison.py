@@ -2,7 +2,7 @@
 
 from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
 from quizzes.texts import choices_language
-from web.questions.heading import KEYS
+from web.questions.choices import KEYS
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import Translator
 
