@@ -15,7 +15,6 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message
 from quizzes.misconceptions.imj.table import MISREADINGS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISREADINGS as ABOUT_RENGO
-from quizzes.question import tiles_of
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import Drawn, Template
 from quizzes.words.translated import translated
