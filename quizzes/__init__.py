@@ -2,7 +2,7 @@
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.misconceptions import ALL_MISCONCEPTIONS, Misconception
+from quizzes.misconceptions import Misconception
 from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.quiz import (
     answer_of_choice,
@@ -18,7 +18,6 @@ from quizzes.quiz import (
 from quizzes.texts import choice_text, explanation, feedback, hint, misconception_name, prompt
 
 __all__ = [
-    "ALL_MISCONCEPTIONS",
     "Address",
     "Choice",
     "Evidence",

@@ -2,7 +2,7 @@
 
 from quizzes.address import Kind
 from quizzes.kinds.registry import KINDS, spec_of
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, Question, Verdict
 from wording import Translator, article_label, listing
 
@@ -53,4 +53,4 @@ def explanation(question: Question, t: Translator) -> str:
 
 def misconception_name(misconception: str, t: Translator) -> str:
     """The name of a misconception. Raises KeyError: there is none of that id."""
-    return t.gettext(NAMED[misconception].name)
+    return t.gettext(BY_ID[misconception].name)

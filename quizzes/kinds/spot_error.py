@@ -96,7 +96,7 @@ def _citations(
     own = citations.of_score(score, rules)
     if planted is None or not (planted.misconception.citation or planted.mistake.fan):
         return own
-    deciding = planted.misconception.article(rules, planted.mistake)
+    deciding = planted.misconception.article(rules, planted.mistake.fan)
     return (*(each for each in own if each != deciding), deciding)
 
 

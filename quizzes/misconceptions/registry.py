@@ -1,29 +1,34 @@
 """Every misconception by its id, whatever it is about."""
 
-from collections.abc import Mapping
-from typing import Final, Protocol
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import Any, Final
 
 from quizzes.misconceptions import claiming, diagnosis, paying, reasons, table, waiting
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.rengo import base
 
-
-class Named(Protocol):
-    """A misconception: its id, its name, and what is said to whoever has it."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def feedback(self) -> str: ...
+AnyMisconception = Misconception[Any]
 
 
-NAMED: Final[Mapping[str, Named]] = {
-    **diagnosis.BY_ID,
-    **waiting.BY_ID,
-    **claiming.BY_ID,
-    **paying.BY_ID,
-    **base.BY_ID,
-    **reasons.BY_ID,
-    **table.MISREADINGS,
-}
+def by_id(known: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
+    """By id; what several systems share has one name. Raises LookupError: two things have one id."""
+    found: dict[str, AnyMisconception] = {}
+    for each in known:
+        first = found.setdefault(each.id, each)
+        if (first.name, first.feedback) != (each.name, each.feedback):
+            raise LookupError(f"two misconceptions are called {each.id}")
+    return found
+
+
+BY_ID: Final = by_id(
+    chain(
+        *diagnosis.OF_SYSTEM.values(),
+        waiting.MISCONCEPTIONS,
+        claiming.MISCONCEPTIONS,
+        *paying.OF_SYSTEM.values(),
+        base.MISCONCEPTIONS,
+        reasons.MISCONCEPTIONS,
+        table.MISCONCEPTIONS,
+    )
+)

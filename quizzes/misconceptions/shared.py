@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from quizzes.misconceptions.kin import Kin
-from quizzes.misconceptions.mistake import Misconception, Mistake, has
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, has
 from scoring import RuleSet, Score
 from wording import N_
 
@@ -13,9 +13,9 @@ MISSED = "missed-fan"
 ABSENT = "absent-fan"  # of a choice: what is not there in any reading
 
 
-def lower_reading(citation: str) -> Misconception:
-    """The trap of counting another reading than the dearest."""
-    return Misconception(
+def lower_reading(citation: str) -> CountMisconception:
+    """the misconception of counting another reading than the dearest."""
+    return CountMisconception(
         "lower-reading",
         N_("a cheaper reading"),
         N_("Another reading of the same tiles is worth more."),
@@ -24,8 +24,8 @@ def lower_reading(citation: str) -> Misconception:
     )
 
 
-def look_alike(kin: Kin) -> Misconception:
-    """The trap of taking a fan for one of those kin."""
+def look_alike(kin: Kin) -> CountMisconception:
+    """the misconception of taking a fan for one of those kin."""
 
     def mistakes(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         """Takes a fan for one of its kin that is not in the hand at all."""
@@ -37,7 +37,7 @@ def look_alike(kin: Kin) -> Misconception:
                     right = line.fan.id
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
-    return Misconception(
+    return CountMisconception(
         LOOK_ALIKE,
         N_("one fan taken for another"),
         N_("This is %(other)s, not %(fan)s: the two are easily confused."),
@@ -60,7 +60,7 @@ def _lower_reading(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 def _once_for_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a fan once that counts several times."""
-    flowers = {"flower-tiles"}  # a trap of their own
+    flowers = {"flower-tiles"}  # they have misconceptions of their own
     for line in score.counted:
         if line.times > 1 and line.fan.id not in flowers:
             yield Mistake(removed=(line.fan.id,) * (line.times - 1), fan=line.fan.id)
@@ -72,14 +72,14 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)
 
 
-ONCE_FOR_SEVERAL = Misconception(
+ONCE_FOR_SEVERAL = CountMisconception(
     "once-for-several",
     N_("a fan counted once that is there more often"),
     N_("%(fan)s is there more than once, and each time counts."),
     None,
     _once_for_several,
 )
-MISSED_FAN = Misconception(
+MISSED_FAN = CountMisconception(
     MISSED,
     N_("a fan missed"),
     N_("%(fan)s is missing."),

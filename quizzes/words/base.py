@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.rengo import base as wrong
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -24,7 +24,7 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(wrong.BY_ID[verdict.misconception].feedback)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
 
 

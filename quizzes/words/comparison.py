@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -53,10 +53,10 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
             "fan": named_fan(verdict.fan or "", rules, t),
             "other": named_fan(verdict.other or "", rules, t),
         }
-        feedback = NAMED[verdict.misconception].feedback
+        feedback = BY_ID[verdict.misconception].feedback
         if not any(f"%({place})s" in feedback for place in places):
             return t.gettext(feedback)
-        return t.gettext("Here: %(name)s.", name=t.gettext(NAMED[verdict.misconception].name))
+        return t.gettext("Here: %(name)s.", name=t.gettext(BY_ID[verdict.misconception].name))
     if not question.score.win:
         return why_no_win(question.score, t)
     return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))

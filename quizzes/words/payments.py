@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions import paying
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Paid, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -32,7 +32,7 @@ def _hint(question: HandQuestion[Paid], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[Paid], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(paying.BY_ID[verdict.misconception].feedback)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     if verdict.right and verdict.missed:
         seats = listing([seat_name(Wind(seat), t) for seat in verdict.missed], t)
         return t.gettext("Not right yet: %(seats)s.", seats=seats)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Exclusion, HandQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -34,7 +34,7 @@ def _wrong(question: HandQuestion[Exclusion], verdict: Verdict, t: Translator) -
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.invented:
         fan = fan_name(rules.fan(verdict.invented[0].split(">")[0]), t)
-        return t.gettext(NAMED[verdict.misconception].feedback, fan=fan)
+        return t.gettext(BY_ID[verdict.misconception].feedback, fan=fan)
     return t.gettext(
         "%(fan)s is there and not counted.",
         fan=fan_name(rules.fan(verdict.missed[0].split(">")[0]), t),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes import misconceptions
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -26,7 +26,7 @@ def _hint(question: SituationQuestion, t: Translator) -> str:
 
 def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(misconceptions.MISREADINGS[verdict.misconception].feedback)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     if not verdict.invented:
         return t.gettext("This is what the text says.")
     return t.gettext("The text rules otherwise.")

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
@@ -63,7 +63,7 @@ def _hint(question: AnnouncementQuestion, t: Translator) -> str:
 def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception:
-        named = NAMED[verdict.misconception]
+        named = BY_ID[verdict.misconception]
         if "%(" not in named.feedback:
             return t.gettext(named.feedback)
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
@@ -87,7 +87,7 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
         lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
-            t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[announced.misconception].name))
+            t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))
         )
     return "\n".join(lines)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions import waiting
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Verdict, WaitQuestion
 from quizzes.words.asking import ASKING, hinted
 from quizzes.words.kind_words import (
@@ -43,8 +44,8 @@ def _prompt(question: WaitQuestion, t: Translator) -> str:
 def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
-        misconception = waiting.BY_ID[verdict.misconception]
-        return t.gettext(misconception.feedback, tiles=named_tiles(misconception.applies(case), t))
+        tiles = waiting.explained(verdict.misconception, case)
+        return t.gettext(BY_ID[verdict.misconception].feedback, tiles=named_tiles(tiles, t))
     if verdict.right:
         return t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
     return t.gettext("The hand wins on %(tiles)s.", tiles=named_tiles(verdict.missed, t))

@@ -33,7 +33,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Mistaken:
-    """A misconception: its id (`quizzes.TRAPS`), how often it explained an answer, when last."""
+    """A misconception: its id (`quizzes.misconceptions.registry`), how often it explained an answer, when last."""
 
     trap: str
     n: int

@@ -55,7 +55,7 @@ def test_every_wrong_choice_leads_to_its_misconception(rules: str) -> None:
             verdict = grade(question, response)
             if response != question.answer:
                 assert verdict.misconception == choice.misconception
-                assert verdict.misconception in reasons.BY_ID
+                assert verdict.misconception in {each.id for each in reasons.MISCONCEPTIONS}
 
 
 def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() -> None:

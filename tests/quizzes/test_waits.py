@@ -49,7 +49,7 @@ def test_all_numbers_of_waits_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("concealed", "response", "trap"),
+    ("concealed", "response", "misconception"),
     [
         # 2345 waits for both ends
         ("2345m666777888m", ("2m",), "one-end-only"),
@@ -60,7 +60,9 @@ def test_all_numbers_of_waits_come() -> None:
         ("1111234567m222z", ("1m", "4m", "7m"), "fifth-tile"),
     ],
 )
-def test_what_went_wrong_is_named(concealed: str, response: tuple[str, ...], trap: str) -> None:
+def test_what_went_wrong_is_named(
+    concealed: str, response: tuple[str, ...], misconception: str
+) -> None:
     question = about(Kind.WAITS, concealed=concealed)
     verdict = grade(question, response)
 

@@ -15,8 +15,7 @@ from quizzes import (
     misconception_name,
     prompt,
 )
-from quizzes.misconceptions import OF_SYSTEM
-from quizzes.misconceptions.waiting import WAIT_TRAPS
+from quizzes.misconceptions import OF_SYSTEM, waiting
 from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
@@ -80,9 +79,12 @@ def test_feedback_is_one_short_sentence(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("system", System)
-def test_every_trap_has_a_name(system: System, language: str) -> None:
+def test_every_misconception_has_a_name(system: System, language: str) -> None:
     t = translator(language)
-    names = [misconception_name(trap.id, t) for trap in (*OF_SYSTEM[system], *WAIT_TRAPS)]
+    names = [
+        misconception_name(misconception.id, t)
+        for misconception in (*OF_SYSTEM[system], *waiting.MISCONCEPTIONS)
+    ]
 
     assert len(set(names)) == len(names)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.texts import kind_name
 from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
@@ -90,7 +90,7 @@ def came_text(came: str, t: Translator) -> str:
     }
     if came in known:
         return known[Came(came)]
-    return misconception_name(came, t) if came in NAMED else known[Came.OTHER]
+    return misconception_name(came, t) if came in BY_ID else known[Came.OTHER]
 
 
 def few_text(n: int, t: Translator) -> str:
@@ -111,7 +111,7 @@ def question_of_item(item: Item) -> Question | None:
 def _commonest(figures: Statistics, t: Translator) -> str:
     """The misconception met most often, with its share; nothing where none was."""
     for came, times in figures.came:
-        if came in NAMED:
+        if came in BY_ID:
             return t.gettext(
                 "%(name)s: %(share)s%%",
                 name=misconception_name(came, t),
