@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from quizzes.misconceptions.kin import Kin
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.mistake import CountMisconception, Mistake, has
 from scoring import RuleSet, Score
 from wording import N_
@@ -15,7 +16,7 @@ ABSENT = "absent-fan"  # of a choice: what is not there in any reading
 
 def lower_reading(citation: str) -> CountMisconception:
     """the misconception of counting another reading than the dearest."""
-    return CountMisconception(
+    return Misconception(
         "lower-reading",
         N_("a cheaper reading"),
         N_("Another reading of the same tiles is worth more."),
@@ -37,7 +38,7 @@ def look_alike(kin: Kin) -> CountMisconception:
                     right = line.fan.id
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
-    return CountMisconception(
+    return Misconception(
         LOOK_ALIKE,
         N_("one fan taken for another"),
         N_("This is %(other)s, not %(fan)s: the two are easily confused."),
@@ -72,14 +73,14 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)
 
 
-ONCE_FOR_SEVERAL = CountMisconception(
+ONCE_FOR_SEVERAL = Misconception(
     "once-for-several",
     N_("a fan counted once that is there more often"),
     N_("%(fan)s is there more than once, and each time counts."),
     None,
     _once_for_several,
 )
-MISSED_FAN = CountMisconception(
+MISSED_FAN = Misconception(
     MISSED,
     N_("a fan missed"),
     N_("%(fan)s is missing."),

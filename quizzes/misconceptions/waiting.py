@@ -95,49 +95,49 @@ def _reading(case: WaitCase, code: str) -> tuple[Shape, SetKind]:
 
 
 MISCONCEPTIONS: Final = (
-    WaitMisconception(
+    Misconception(
         "below-minimum",
         N_("the minimum forgotten"),
         N_("%(tiles)s: the shape is complete, but worth less than the minimum without flowers."),
         "minimum",
         _below_minimum,
     ),
-    WaitMisconception(
+    Misconception(
         "no-yaku",
         N_("a yaku forgotten"),
         N_("%(tiles)s: the shape is complete, but there is no yaku."),
         "no-yaku",
         _no_yaku,
     ),
-    WaitMisconception(
+    Misconception(
         "fifth-tile",
         N_("a fifth tile awaited"),
         N_("%(tiles)s: the hand holds all four already."),
         "shape",
         _fifth_tile,
     ),
-    WaitMisconception(
+    Misconception(
         "no-winning-shape",
         N_("a tile that completes nothing"),
         N_("%(tiles)s: that makes no winning shape."),
         "shape",
         _no_shape,
     ),
-    WaitMisconception(
+    Misconception(
         "other-shape-overlooked",
         N_("a winning shape without four sets overlooked"),
         N_("Also %(tiles)s: not every winning shape is four sets and a pair."),
         "shape",
         _other_shape,
     ),
-    WaitMisconception(
+    Misconception(
         "one-end-only",
         N_("the other end of a run overlooked"),
         N_("Also %(tiles)s: a run waits at more than one place."),
         "shape",
         _other_end,
     ),
-    WaitMisconception(
+    Misconception(
         "pair-overlooked",
         N_("a wait for the pair overlooked"),
         N_("Also %(tiles)s: that makes the pair."),

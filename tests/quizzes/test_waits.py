@@ -66,7 +66,7 @@ def test_what_went_wrong_is_named(
     question = about(Kind.WAITS, concealed=concealed)
     verdict = grade(question, response)
 
-    assert verdict.misconception == trap, question.answer
+    assert verdict.misconception == misconception, question.answer
 
 
 @pytest.mark.parametrize("index", [251, 252, 253])
