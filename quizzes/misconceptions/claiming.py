@@ -30,7 +30,7 @@ def _refused(score: Score, claim: WinClaim, why_not: str) -> bool:
 MISCONCEPTIONS: Final = (
     _claim(
         "flowers-in-minimum",
-        N_("flowers counted towards the minimum"),
+        N_("flowers in the minimum"),
         N_("Flowers never help to reach the minimum."),
         lambda score, rules, claim: (
             _wins_wrongly(score, claim, "minimum")
@@ -126,3 +126,8 @@ def diagnose(score: Score, rules: RuleSet, claim: WinClaim) -> ClaimMisconceptio
         ),
         None,
     )
+
+
+def feedback(misconception: str) -> str:
+    """The sentence, a message, about a hand declared with the misconception of that id."""
+    return next(each.feedback for each in MISCONCEPTIONS if each.id == misconception)

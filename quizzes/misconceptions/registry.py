@@ -12,23 +12,23 @@ AnyMisconception = Misconception[Any]
 
 
 def by_id(known: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
-    """By id; what several systems share has one name. Raises LookupError: two things have one id."""
+    """By id; what has one id has one name. Raises LookupError: two names have one id."""
     found: dict[str, AnyMisconception] = {}
     for each in known:
         first = found.setdefault(each.id, each)
-        if (first.name, first.feedback) != (each.name, each.feedback):
-            raise LookupError(f"two misconceptions are called {each.id}")
+        if first.name != each.name:
+            raise LookupError(f"two misconceptions have the id {each.id}")
     return found
 
 
 BY_ID: Final = by_id(
     chain(
         *diagnosis.OF_SYSTEM.values(),
+        table.MISCONCEPTIONS,
         waiting.MISCONCEPTIONS,
         claiming.MISCONCEPTIONS,
         *paying.OF_SYSTEM.values(),
         base.MISCONCEPTIONS,
         reasons.MISCONCEPTIONS,
-        table.MISCONCEPTIONS,
     )
 )

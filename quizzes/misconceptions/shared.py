@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.misconception import Misconception
@@ -73,14 +74,14 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)
 
 
-ONCE_FOR_SEVERAL = Misconception(
+ONCE_FOR_SEVERAL: Final[CountMisconception] = Misconception(
     "once-for-several",
     N_("a fan counted once that is there more often"),
     N_("%(fan)s is there more than once, and each time counts."),
     None,
     _once_for_several,
 )
-MISSED_FAN = Misconception(
+MISSED_FAN: Final[CountMisconception] = Misconception(
     MISSED,
     N_("a fan missed"),
     N_("%(fan)s is missing."),

@@ -94,7 +94,7 @@ def _reading(case: WaitCase, code: str) -> tuple[Shape, SetKind]:
     return account.reading.shape, account.reading.sets[account.reading.completed].kind
 
 
-MISCONCEPTIONS: Final = (
+MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
     Misconception(
         "below-minimum",
         N_("the minimum forgotten"),

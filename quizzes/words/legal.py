@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
 from quizzes.words.kind_words import (
     KindWords,
@@ -26,7 +26,7 @@ def _hint(question: HandQuestion[WinClaim], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
+        return t.gettext(claiming.feedback(verdict.misconception))
     return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
 
 
