@@ -4,16 +4,19 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from quizzes import Kind, Question, choice_text, explanation, grade, hint, prompt
 from quizzes.countings import is_accepted
 from quizzes.kinds.choices import there
 from quizzes.kinds.payments import paid
+from quizzes.kinds.registry import spec_of
 from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
     Exclusion,
+    HandQuestion,
+    WaitQuestion,
     WinClaim,
     tiles_of,
 )
@@ -41,7 +44,7 @@ def faults(question: Question) -> Iterator[str]:
 
 def print_of(question: Question) -> Hashable:
     """What makes two questions the same to who answers them."""
-    shown: Any = tiles_of(question)
+    shown = spec_of(question).subject(question)
     choices = tuple(sorted(each.id for each in question.choices or ()))
     return question.address.rules, question.address.kind, repr(shown), question.answer, choices
 
@@ -57,11 +60,11 @@ def _table(question: Question, rules: RuleSet) -> Iterator[str]:
 
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     """The hand goes out as a line, comes in again and is scored anew."""
-    if question.waiting_hand is not None:
+    if isinstance(question, WaitQuestion):
         found = waits(question.waiting_hand, rules)
         if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
             yield "the engine waits otherwise"
-    if question.hand is None:
+    if not isinstance(question, HandQuestion):
         return
     line = wire.write_hand(question.hand, rules.id)
     hand, _ = wire.read_hand(line)

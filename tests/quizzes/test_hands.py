@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
 from quizzes.hands.crafts import craft_of
-from quizzes.question import tiles_of
+from quizzes.question import score_of, tiles_of
 from scoring import (
     RULE_SETS,
     RuleSet,
@@ -35,7 +35,6 @@ def check_fan(rules: str, fan: str, count: int) -> None:
     """So many different hands, each possible and a legal win that counts the fan."""
     hands = []
     for question in questions(rules, Kind.TOTAL, count, fan):
-        assert question.hand is not None
         rule_set(rules).check(question.hand)
         found = score(question.hand, rule_set(rules))
         assert found.win
@@ -104,7 +103,7 @@ def test_both_forms_of_two_melded_kongs_come() -> None:
     forms = Counter(
         question.score.account.counted[place].value
         for question in questions(RULES.id, Kind.TOTAL, 20, "two-melded-kongs")
-        if question.score and question.score.account
+        if (score := score_of(question)) and score.account
         for place, line in enumerate(question.score.account.counted)
         if line.fan.id == "two-melded-kongs"
     )
@@ -144,7 +143,7 @@ def test_levels_grow_harder(rules: str) -> None:
     means = []
     for level in range(1, 6):
         run = [make(Address(rules, Kind.TOTAL, level, 3, index)) for index in range(50)]
-        scores = [question.score for question in run if question.score and question.score.account]
+        scores = [score for each in run if (score := score_of(each)) and score.account]
         means.append(
             sum(
                 len(each.counted) + len(each.account.struck if each.account else ())
