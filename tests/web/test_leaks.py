@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
-from quizzes.question import SituationQuestion
+from quizzes.question import SituationQuestion, WaitQuestion
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
@@ -28,7 +28,10 @@ def addresses(kind: str) -> list[Address]:
 def counted(address: Address) -> list[str]:
     """Every fan that a right answer speaks of, but the flowers, of which all questions speak."""
     question = make(address)
-    scores = [question.score] if question.score else [wait.score for wait in question.waits]
+    if isinstance(question, WaitQuestion):
+        scores = [wait.score for wait in question.waits]
+    else:
+        scores = [question.score]
     fans = {line.fan.id for score in scores for line in score.counted}
     return sorted(fans - {FLOWERS})
 
