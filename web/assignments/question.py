@@ -133,7 +133,7 @@ def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
     t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
     reveal = sitting.reveal(here, end)
     if reveal.answers:
-        note_keys_seen(sitting)
+        note_keys_seen(sitting, end)
     view = told_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(

@@ -10,7 +10,7 @@ Whoever is signed in has a second cookie (`web/visitors/sign_in_cookie.py`), whi
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -40,7 +40,7 @@ class Visitor:
     """Who is asking. `stored` says that there is a row; `settings` are the row's or the cookie's.
 
     `signed_in` is whose account it is. `lapsed` says that this browser was signed in, and that this
-    was ended elsewhere or is too long ago.
+    was ended elsewhere or is too long ago. `in_class` says that they have a place in a class.
     """
 
     id: uuid.UUID | None
@@ -48,6 +48,7 @@ class Visitor:
     settings: Settings
     signed_in: SignedIn | None = None
     lapsed: bool = False
+    in_class: bool = False
 
 
 def install(app: Flask) -> None:
@@ -156,7 +157,7 @@ def save_settings(chosen: Settings) -> None:
     else:
         session[_CHOICES] = asdict(chosen)
         session.permanent = True
-    g.visitor = Visitor(who.id, who.stored, chosen, who.signed_in, who.lapsed)
+    g.visitor = replace(who, settings=chosen)
 
 
 def remember_run(query: Mapping[str, Any]) -> None:
@@ -218,11 +219,14 @@ def _look_up() -> Visitor:
         return unstored_visitor()
     reading = request_database.reading()
     if token is not None and (found := sign_ins.who_has(reading, token, now())):
-        return Visitor(found.learner_id, True, found.settings, signed_in=found)
-    learner = merging.guest_of(reading, known) if known else None
-    if learner is None:
+        return Visitor(
+            found.learner_id, True, found.settings, signed_in=found, in_class=found.in_class
+        )
+    guest = merging.guest_of(reading, known) if known else None
+    if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
-    return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed)
+    learner, in_class = guest
+    return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed, in_class=in_class)
 
 
 def _note_seen(response: Response) -> Response:
