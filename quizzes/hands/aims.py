@@ -23,13 +23,13 @@ def goal_of_aim(rules: RuleSet, principle: str) -> Goal:
     accept = partial(_decided, principle, rules)
     if BESIDE not in principle:
         targets = craft_of(rules).principles[principle]
-        return Goal(targets, accept, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+        return Goal(targets, accept, attempts=_TRIES, escalations=_LIFTS, candidates=_FITS)
     keeps, _, out = principle.partition(BESIDE)
     why = why_never(rules, keeps, out)
     if why is not None:
         raise QuizError("no-hand", f"no hand counts {keeps} with {out} struck by it: {why}")
     recipe = meeting(craft_of(rules), keeps, out)
-    return Goal({keeps: 1.0}, accept, recipe, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+    return Goal({keeps: 1.0}, accept, recipe, attempts=_TRIES, escalations=_LIFTS, candidates=_FITS)
 
 
 def why_never(rules: RuleSet, keeps: str, out: str) -> str | None:

@@ -6,15 +6,15 @@ from typing import Final
 
 from quizzes.errors import QuizError
 from quizzes.hands import parts
-from quizzes.hands.book import Recipe
+from quizzes.hands.assembling import assemble
 from quizzes.hands.craft import Craft
 from quizzes.hands.crafts import craft_of
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.hands.natural import refused_hand
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
 from scoring.tiles import KINDS
 
@@ -84,22 +84,22 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
     return _with_flowers(best, rules, draw) if best else None
 
 
-def _modest(draw: Draw, table: Table) -> Draft | None:
+def _modest(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Sets of chance: chows, or beside a pung of honors; such a hand is worth a few points."""
     if draw.chance(0.6):
-        return draft(draw, (), palette=parts.SUITED, pungs=0.0)
-    return draft(draw, (parts.pung(draw.pick(sorted(parts.HONORS))),), pungs=0.2)
+        return skeleton(draw, (), palette=parts.SUITED, pungs=0.0)
+    return skeleton(draw, (parts.pung(draw.pick(sorted(parts.HONORS))),), pungs=0.2)
 
 
 def _is_cheap(fan: str, rules: RuleSet) -> bool:
     return rules.fan(fan).value < rules.minimum
 
 
-def _dressed(craft: Craft, draw: Draw, table: Table, level: int, recipe: Recipe) -> Hand | None:
+def _dressed(craft: Craft, draw: Draw, table: Seating, level: int, recipe: Recipe) -> Hand | None:
     made = recipe(draw, table)
-    if not isinstance(made, Draft):
+    if not isinstance(made, HandSkeleton):
         return made
-    return dress(made, draw, table, craft.levels[level].style, craft.surround)
+    return assemble(made, draw, table, craft.levels[level].style, craft.surround)
 
 
 def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
@@ -135,8 +135,12 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
         pair = parts.fill_pair(draw, sets, parts.ALL) if sets else None
         if sets is None or pair is None:
             continue
-        wish = Wish(open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW)))
-        hand = dress(Draft(tuple(sets), pair, (), wish), draw, table, style, craft.surround)
+        requirements = Requirements(
+            open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW))
+        )
+        hand = assemble(
+            HandSkeleton(tuple(sets), pair, (), requirements), draw, table, style, craft.surround
+        )
         found = score(hand, rules) if hand else None
         if found is not None and found.why_not == "no-yaku":
             return found

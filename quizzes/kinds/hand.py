@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.address import Address
 from quizzes.hands.aims import goal_of_aim
 from quizzes.hands.crafts import craft_of
-from quizzes.hands.demand import of_kind
+from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Accept, Goal, Made
 from quizzes.hands.levels import target_weights
@@ -33,7 +33,7 @@ def hand_of(address: Address, draw: Draw, accept: Accept | None = None) -> Made:
 
 def goal_of(address: Address) -> Goal:
     """What the hand of the address shall show."""
-    return replace(_shown(address), kind=of_kind(address.kind))
+    return replace(_shown(address), kind_difficulty=of_kind(address.kind))
 
 
 def _shown(address: Address) -> Goal:

@@ -10,7 +10,7 @@ from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.aims import exclusions_of, goal_of_aim
 from quizzes.hands.deciding import BESIDE, struck_by
-from quizzes.hands.demand import of_kind
+from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
@@ -59,7 +59,7 @@ _HOLDS_WHAT_IT_REPLACES: Final = frozenset({"junchan", "ryanpeikou"})
 _REPLACED_OR_HELD: Final = frozenset({"replaced", "contained"})
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
-_LIFTS: Final = 8  # then the drafts are cheap again
+_ESCALATIONS: Final = 8  # then the skeletons are cheap again
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: kept out by “%(principle)s”")
 
@@ -97,7 +97,9 @@ def _hand(address: Address, rules: RuleSet, draw: Draw) -> Score:
     """
     for level, goal in _goals(address, rules, draw):
         try:
-            return make_hand(rules, draw, level, replace(goal, kind=of_kind(address.kind))).score
+            return make_hand(
+                rules, draw, level, replace(goal, kind_difficulty=of_kind(address.kind))
+            ).score
         except QuizError:
             continue
     raise QuizError("no-hand", f"nothing is kept out beside {address.target or 'these fans'}")
@@ -116,7 +118,10 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
         yield level, goal_of(address).asking(_strikes)
     for pair in draw.shuffled(_pairs(rules.id, address.target)):
         yield level, goal_of_aim(rules, pair)
-    yield level, replace(goal_of(address), tries=_MANY, lifts=_LIFTS).asking(_strikes)
+    yield (
+        level,
+        replace(goal_of(address), attempts=_MANY, escalations=_ESCALATIONS).asking(_strikes),
+    )
 
 
 def _usual(address: Address, rules: RuleSet) -> Goal:

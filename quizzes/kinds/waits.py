@@ -10,7 +10,7 @@ from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts, make_hand
 from quizzes.hands.natural import natural_waiting_hand
-from quizzes.hands.standing import Waiting, make_waiting_hand
+from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.reading import read_list

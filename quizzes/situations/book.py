@@ -10,11 +10,11 @@ from quizzes.message import message
 from quizzes.question import Choice, Situation, SituationQuestion
 from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
-from quizzes.situations.template import Chapter, Template
+from quizzes.situations.template import SituationChapter, Template
 from scoring import WINDS, RuleSet, rule_set
 from wording import N_
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
+CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN: Final = message(
     N_("The text leaves this open; the question is how this site rules, as an event may do.")

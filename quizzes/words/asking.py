@@ -11,7 +11,7 @@ from wording import N_, Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class SystemPrompts:
     """Prompts for the kinds about a won hand, and hints for all; `%(minimum)s` is the rule set's."""
 
     prompts: Mapping[Kind, str]
@@ -21,8 +21,8 @@ class Asking:
 
 _STRANGERS: Final = N_("The other three are not there at all.")
 _LAST_OF_WALL: Final = N_("Which tiles win when drawn as the last tile of the wall?")
-ASKING: Final[Mapping[System, Asking]] = {
-    System.MCR: Asking(
+ASKING: Final[Mapping[System, SystemPrompts]] = {
+    System.MCR: SystemPrompts(
         prompts={
             Kind.FANS: N_("Which fans does this hand count?"),
             Kind.TOTAL: N_("How many points is this hand worth, flowers included?"),
@@ -36,7 +36,7 @@ ASKING: Final[Mapping[System, Asking]] = {
         },
         last_draw=_LAST_OF_WALL,
     ),
-    System.IMJ: Asking(
+    System.IMJ: SystemPrompts(
         prompts={
             Kind.FANS: N_("Which elements does this hand count?"),
             Kind.TOTAL: N_("How many fans is this hand worth?"),
@@ -52,7 +52,7 @@ ASKING: Final[Mapping[System, Asking]] = {
         },
         last_draw=_LAST_OF_WALL,
     ),
-    System.RENGO: Asking(
+    System.RENGO: SystemPrompts(
         prompts={
             Kind.FANS: N_("Which yaku does this hand count, and how many dora?"),
             Kind.TOTAL: N_("How many han is this hand worth, dora included?"),

@@ -18,7 +18,7 @@ FANS = [(rules.id, fan.id) for rules in RULE_SETS.values() for fan in rules.fans
 
 @st.composite
 def addresses(draw: st.DrawFn) -> Address:
-    """Addresses of every rule set and kind, of a filter or under a veil too."""
+    """Addresses of every rule set and kind, of a filter or masked too."""
     rules = rule_set(draw(st.sampled_from(list(RULE_SETS))))
     kind = draw(st.sampled_from(kinds_of(rules)))
     asked = [fan.id for fan in rules.fans if can_ask(rules.id, kind, fan.id)]
@@ -26,7 +26,7 @@ def addresses(draw: st.DrawFn) -> Address:
     seed, index = draw(st.integers(0, 2**40)), draw(st.integers(0, 10**6))
     veiled = len(fans) == 1 and draw(st.booleans())
     level = draw(st.integers(1, 5))
-    return Address(rules.id, kind, level, seed, index, tuple(fans), veiled=veiled)
+    return Address(rules.id, kind, level, seed, index, tuple(fans), masked=veiled)
 
 
 def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:

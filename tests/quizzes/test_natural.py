@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from quizzes import Address, Kind, Question, make
 from quizzes.address import TABLE
 from quizzes.deal.play import play
-from quizzes.deal.table import Played
+from quizzes.deal.state import Played
 from quizzes.hands.draw import Draw
 from quizzes.question import hand_of, score_of, tiles_of
 from scoring import (

@@ -14,7 +14,7 @@ from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.classes import CLASSES
-from scoring.mcr.table.classes import Kind as CompetitionKind
+from scoring.mcr.table.classes import CompetitionKind as CompetitionKind
 from scoring.mcr.table.order import Act, end_of_a_win, opening_of_a_hand
 from scoring.table import Ruling
 from wording import translator, under

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.standing import COUNTS, SURE_LEVELS
+from quizzes.hands.waiting_hands import COUNTS, SURE_LEVELS
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about

@@ -34,7 +34,7 @@ def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tup
     found: list[Address] = []
     for number, (kind, targeted) in enumerate(_slots(wishes), 1):
         like = _wished(kind, targeted, ring, wishes, rules, number)
-        fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", veiled=False), seen)
+        fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", masked=False), seen)
         if fresh is not None:
             found.append(fresh)
             seen.add(what_it_shows(question_at(fresh)))
@@ -86,7 +86,7 @@ def _wished(
         ring.append(topic)
         fan = is_fan(topic)
         aimed = replace(plain, fans=(topic,)) if fan else replace(plain, aim=wish_of(topic))
-        return replace(aimed, veiled=aimed.can_be_veiled)
+        return replace(aimed, masked=aimed.can_be_masked)
     return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
 
 

@@ -23,7 +23,7 @@ from quizzes.situations.mcr.penalties import (
     charged,
     penalty_text,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
@@ -32,7 +32,7 @@ from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling, said
 from wording import N_
 
-CHAPTER: Final = Chapter("false-wins", *ALL)
+CHAPTER: Final = SituationChapter("false-wins", *ALL)
 
 TEN_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,))
 TWENTY_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(20,))

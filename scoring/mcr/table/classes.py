@@ -10,7 +10,7 @@ from scoring.mcr.table.notes import Note
 from scoring.table import Ruling, expect, expect_whole, house, said
 
 
-class Kind(StrEnum):
+class CompetitionKind(StrEnum):
     """What a competition is."""
 
     WORLD = "world"
@@ -30,7 +30,7 @@ class Class:
     name: str
     players: int
     sessions: int
-    kinds: frozenset[Kind]
+    kinds: frozenset[CompetitionKind]
     articles: tuple[str, ...]
 
 
@@ -39,28 +39,34 @@ CLASSES: Final = (
         "A",
         80,
         8,
-        frozenset({Kind.WORLD, Kind.INTERCONTINENTAL}),
+        frozenset({CompetitionKind.WORLD, CompetitionKind.INTERCONTINENTAL}),
         ("appendix 9, 5.1.1", "appendix 9, 5.1.2"),
     ),
     Class(
         "B",
         60,
         6,
-        frozenset({Kind.CONTINENTAL, Kind.SEVERAL_NATIONS, Kind.NATIONAL}),
+        frozenset(
+            {CompetitionKind.CONTINENTAL, CompetitionKind.SEVERAL_NATIONS, CompetitionKind.NATIONAL}
+        ),
         ("appendix 9, 5.2.1", "appendix 9, 5.2.2"),
     ),
     Class(
         "C",
         40,
         6,
-        frozenset({Kind.REGIONAL, Kind.FRIENDLY, Kind.WEB}),
+        frozenset({CompetitionKind.REGIONAL, CompetitionKind.FRIENDLY, CompetitionKind.WEB}),
         ("appendix 9, 5.3.1", "appendix 9, 5.3.2", "appendix 9, 5.3.3"),
     ),
 )
-OF_KIND: Final[Mapping[Kind, Class]] = {kind: row for row in CLASSES for kind in row.kinds}
+OF_KIND: Final[Mapping[CompetitionKind, Class]] = {
+    kind: row for row in CLASSES for kind in row.kinds
+}
 
 
-def class_of(edition: Book, kind: Kind, players: int, sessions: int) -> Ruling[str | None]:
+def class_of(
+    edition: Book, kind: CompetitionKind, players: int, sessions: int
+) -> Ruling[str | None]:
     """The class of a competition of that kind and size, "A", "B" or "C".
 
     One that is too small for the class of its kind has none: the text does not say that it

@@ -1,6 +1,6 @@
 """How much a question asks of who answers it: features of the hand and the kind, each with a weight.
 
-A level is a band of the sum (`Level.demand`). What a feature measures is a small function; what
+A level is a range of the sum (`Level.difficulty_range`). What a feature measures is a small function; what
 it weighs stands in one table, for all rule sets.
 """
 
@@ -65,9 +65,9 @@ def rarities(score: Score) -> float:
 
 def circumstances(score: Score) -> float:
     """What was special about the win, beside who drew or discarded the tile."""
-    told = score.hand.circumstances
-    special = (told.by in _RARE_WAYS, told.last, told.last_of_kind, told.first_turn, told.furiten)
-    return sum(special) + (told.riichi is Riichi.DOUBLE)
+    won = score.hand.circumstances
+    special = (won.by in _RARE_WAYS, won.last, won.last_of_kind, won.first_turn, won.furiten)
+    return sum(special) + (won.riichi is Riichi.DOUBLE)
 
 
 FEATURES: Final[Mapping[str, Feature]] = {
