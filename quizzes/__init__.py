@@ -2,7 +2,7 @@
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.misconceptions import Misconception
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.quiz import (
     answer_of_choice,

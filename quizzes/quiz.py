@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from quizzes.address import PRINCIPLE, TOPIC, Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.registry import KINDS, AnyKind, spec_of
 from quizzes.kinds.spec import TopicSort
 from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
+from quizzes.systems import profile_of
 from quizzes.topics import HAND, TERMS, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
 
@@ -47,7 +47,7 @@ def _is_about(spec: AnyKind, topic: str, rules: RuleSet) -> bool:
     if topic == HAND:
         return TopicSort.HAND in spec.topics
     if topic.startswith(PRINCIPLE):
-        known = craft_of(rules).principles
+        known = profile_of(rules).craft.principles
         return TopicSort.PRINCIPLE in spec.topics and topic.removeprefix(PRINCIPLE) in known
     if topic.startswith(TERMS):
         return TopicSort.TERM in spec.topics

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from quizzes.address import Kind
-from scoring import By, Riichi, Score, System, rule_set
+from quizzes.systems import profile_of
+from scoring import By, Riichi, Score, rule_set
 
 _MOST_RIVALS: Final = 4  # more readings than that are hardly looked through one by one
-_RARE_FROM: Final[Mapping[System, float]] = {System.MCR: 24, System.IMJ: 6, System.RENGO: 13}
 _RARE_WAYS: Final = (By.REPLACEMENT, By.ROBBED_KONG)
 
 
@@ -59,7 +59,7 @@ def melds(score: Score) -> float:
 
 def rarities(score: Score) -> float:
     """Fans that are seldom met: the dear ones of each rule set."""
-    rare = _RARE_FROM[rule_set(score.rules).system]
+    rare = profile_of(rule_set(score.rules)).rare_from
     return sum(line.fan.value >= rare for line in score.counted)
 
 

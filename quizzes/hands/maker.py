@@ -7,13 +7,13 @@ from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
 from quizzes.hands.assembling import assemble
 from quizzes.hands.craft import Craft
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
 from quizzes.hands.levels import distance
 from quizzes.hands.natural import natural_hand
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Seating
+from quizzes.systems import profile_of
 from scoring import By, Hand, RuleSet, Score, score
 
 _STRIDE: Final = 7919  # of turns, so that neighbours in a run do not follow one another
@@ -32,7 +32,7 @@ def make_hand(
     """
     if goal.natural:
         return natural_hand(rules, draw, level, goal)
-    craft = craft_of(rules)
+    craft = profile_of(rules).craft
     difficulty_range = craft.levels[level].difficulty_range
     table = draw.turn(craft.tables, "table")
     best: Made | None = None
@@ -55,7 +55,7 @@ def make_hand(
 
 
 def _construct(rules: RuleSet, draw: Draw, table: Seating, level: int, goal: Goal) -> Made | None:
-    craft = craft_of(rules)
+    craft = profile_of(rules).craft
     fan = draw.weighted(goal.targets)
     for attempt in range(goal.attempts):
         recipe = goal.recipe or craft.recipes[fan]

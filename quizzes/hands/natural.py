@@ -7,10 +7,10 @@ from quizzes.deal.play import play
 from quizzes.deal.state import Played
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
 from quizzes.hands.levels import distance
+from quizzes.systems import profile_of
 from scoring import RuleSet, Score, Wait, WaitingHand, waits
 
 _DEALS: Final = 80  # of one question at most; somebody wins in most of them
@@ -24,7 +24,7 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
     Its target is one of the fans that it counts. Raises QuizError `no-hand`: no deal brought one
     such as the goal asks for.
     """
-    difficulty_range = craft_of(rules).levels[level].difficulty_range
+    difficulty_range = profile_of(rules).craft.levels[level].difficulty_range
     wins: list[Score] = []
 
     def _miss(found: Score) -> float:
@@ -65,6 +65,6 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
 
 
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
-    round_wind = draw.turn(craft_of(rules).rounds, "round")
+    round_wind = draw.turn(profile_of(rules).craft.rounds, "round")
     for _ in range(_DEALS):
         yield play(rules, draw, round_wind)

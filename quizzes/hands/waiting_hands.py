@@ -7,9 +7,9 @@ from quizzes.errors import QuizError
 from quizzes.hands import parts
 from quizzes.hands.assembling import MeldKinds, assemble, meld_of
 from quizzes.hands.craft import Craft
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
+from quizzes.systems import profile_of
 from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, waits
 from scoring.waits import completing_kinds
 
@@ -40,7 +40,7 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
 
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
     """
-    craft = craft_of(rules)
+    craft = profile_of(rules).craft
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):

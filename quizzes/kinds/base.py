@@ -12,8 +12,9 @@ from quizzes.kinds.spec import KindSpec, TopicSort, hand_alone, the_id
 from quizzes.kinds.subject import hand_subject
 from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict
+from quizzes.systems import profile_of
 from quizzes.words.base import WORDS
-from scoring import RuleSet, Score, System, rule_set
+from scoring import RuleSet, Score, rule_set
 from wording import N_
 
 _YAKUMAN: Final = 13  # a yakuman is paid without a base
@@ -57,7 +58,7 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
 
 
 def _applies_to(rules: RuleSet) -> bool:
-    return rules.system is System.RENGO
+    return profile_of(rules).has_fu
 
 
 def _shows(rules: RuleSet, fan: str) -> bool:

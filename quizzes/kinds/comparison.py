@@ -9,11 +9,9 @@ from functools import cache
 from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes import misconceptions
 from quizzes.address import Address, Kind
 from quizzes.countings import totals
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
@@ -25,7 +23,10 @@ from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
 from quizzes.kinds.subject import hand_subject
 from quizzes.message import Message, Worth, message
+from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.mistake import change
 from quizzes.question import Choice, Comparison, ComparisonQuestion, Verdict
+from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
 from scoring import (
     EDITIONS,
@@ -36,7 +37,6 @@ from scoring import (
     Hand,
     RuleSet,
     Score,
-    System,
     Wind,
     rule_set,
     score,
@@ -56,21 +56,11 @@ _REFUSALS: Final[dict[str, str]] = {
     "shape": N_("No win: not a winning shape"),
     "furiten": N_("No win: furiten"),
 }
-_REFUSED: Final[Mapping[System, tuple[str, ...]]] = {
-    System.MCR: ("minimum", "shape"),
-    System.IMJ: ("shape",),
-    System.RENGO: ("no-yaku", "shape"),
-}
 _OF_SOME_RULES: Final = (
     *("first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits", "furiten"),
     *("liable", "lowest", "highest"),
 )
-_KNOWN: Final[Mapping[System, frozenset[str]]] = {
-    System.MCR: frozenset(),
-    System.IMJ: frozenset({"first_turn", "kongs_in_row"}),
-    System.RENGO: frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
-}
-"""Circumstances that only some rule sets know, and those that each of them asks about here."""
+"""Circumstances that only some rule sets know."""
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
@@ -171,7 +161,7 @@ def _candidate(
         hand = make_hand(rules, draw, address.level, Goal(_changed(rules.id, other.id))).score.hand
     else:
         builder = rules if draw.chance(_AT_HOME) else other
-        weights = target_weights(craft_of(builder).levels[address.level], builder)
+        weights = target_weights(profile_of(builder).craft.levels[address.level], builder)
         hand = make_hand(builder, draw, address.level, Goal(weights)).score.hand
     if hand.wins_by_kongs or hand.win.is_flower:  # no tile of the wall wins there
         return None
@@ -198,7 +188,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     """The hand without what these rules do not know, and without flowers unless both do."""
     circumstances, usual = hand.circumstances, Circumstances()
     plain = {
-        name: getattr(usual, name) for name in _OF_SOME_RULES if name not in _KNOWN[rules.system]
+        name: getattr(usual, name)
+        for name in _OF_SOME_RULES
+        if name not in profile_of(rules).circumstances
     }
     if not (rules.has_flowers and other.has_flowers):
         plain["flowers"] = ()
@@ -208,7 +200,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
         plain["first_turn"] = False
     if circumstances.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
         plain["last"] = False
-    rounds = [each for each in craft_of(rules).rounds if each in craft_of(other).rounds]
+    rounds = [
+        each for each in profile_of(rules).craft.rounds if each in profile_of(other).craft.rounds
+    ]
     round_wind = rounds[WINDS.index(circumstances.round) % len(rounds)]  # a game may have but two
     return replace(hand, circumstances=replace(circumstances, round=round_wind, **plain))
 
@@ -232,12 +226,12 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
     if not here.win and here.total:
         yield f"{_WIN}{here.total:g}", "other-rules-win"
     found = []
-    for each in misconceptions.mistakes(here, rules) if here.account else ():
-        total = here.total + misconceptions.change(here, rules, each.mistake)
+    for each in mistakes(here, rules) if here.account else ():
+        total = here.total + change(here, rules, each.mistake)
         if total > 0 and total != here.total:
             found.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
-    refusals = [(f"{_NO_WIN}{each}", refusal) for each in _REFUSED[rules.system]]
+    refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
     wrong = draw.shuffled(found)
     yield from wrong[:1]
     yield from refusals[:1]
@@ -267,7 +261,7 @@ def _has_editions(rules: RuleSet) -> bool:
 
 def _shows(rules: RuleSet, fan: str) -> bool:
     """What wins by flowers or kongs alone, or on the dealer's first discard, none else knows."""
-    return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
+    return fan not in profile_of(rules).craft.tileless and fan not in _ONLY_HERE
 
 
 def _subject(question: ComparisonQuestion) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
+from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import short_list, there, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
@@ -12,6 +12,8 @@ from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
 from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import of_fans
+from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
 from quizzes.words.fans import WORDS
@@ -53,7 +55,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     exact = not missed and not invented
     found = None
     if not exact and response is not None:
-        found = misconceptions.of_fans(score, rules, missed, invented)
+        found = of_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
@@ -61,11 +63,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
         right=right,
         missed=missed,
         invented=invented,
-        misconception=found.misconception.id
-        if found
-        else misconceptions.ABSENT
-        if absent
-        else None,
+        misconception=found.misconception.id if found else ABSENT if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )

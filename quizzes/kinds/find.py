@@ -10,7 +10,8 @@ from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
 from quizzes.kinds.subject import hand_subject
-from quizzes.misconceptions import ABSENT, LOOK_ALIKE, kin_of
+from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
 from quizzes.words.find import WORDS
 from scoring import rule_set

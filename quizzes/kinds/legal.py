@@ -5,39 +5,20 @@ from typing import Any, Final
 
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
-from quizzes.hands.claimed import REASONS, WIN, make_claim
+from quizzes.hands.claimed import WIN, make_claim
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone
 from quizzes.kinds.subject import hand_subject
-from quizzes.message import Message, message
 from quizzes.misconceptions import claiming
 from quizzes.question import Choice, HandQuestion, Verdict, WinClaim
+from quizzes.systems import profile_of
 from quizzes.words.legal import WORDS
 from scoring import RuleSet, Score, System, rule_set
 from wording import N_
 
 HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
-_IS_A_WIN: Final = message(N_("Yes, it wins"))
-_SAYS: Final[Mapping[System, Mapping[str, Message]]] = {
-    System.MCR: {
-        WIN: _IS_A_WIN,
-        "minimum": message(N_("No: worth less than the minimum of 8 points")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-    System.IMJ: {
-        WIN: _IS_A_WIN,
-        "minimum": message(N_("No: below the agreed lowest rank")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-    System.RENGO: {
-        WIN: _IS_A_WIN,
-        "no-yaku": message(N_("No: without a yaku")),
-        "furiten": message(N_("No: furiten")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-}
 
 
 def make(address: Address) -> HandQuestion[WinClaim]:
@@ -46,7 +27,7 @@ def make(address: Address) -> HandQuestion[WinClaim]:
     score = make_claim(rules, stream(address), address.level, goal_of(address))
     return HandQuestion(
         address=address,
-        choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
+        choices=tuple(_choice(each, score, rules) for each in profile_of(rules).declared),
         answer=WinClaim(score.win, score.why_not),
         citations=_citations(score, rules),
         hand=score.hand,
@@ -68,7 +49,9 @@ def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
     misconception = (
         claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
     )
-    return Choice(id, misconception.id if misconception else None, _SAYS[rules.system][id])
+    return Choice(
+        id, misconception.id if misconception else None, profile_of(rules).declared_texts[id]
+    )
 
 
 def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:

@@ -22,27 +22,14 @@ from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone
 from quizzes.kinds.subject import hand_subject
 from quizzes.message import FanName, Message, PrincipleName, message
-from quizzes.misconceptions import kin_of
+from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
+from quizzes.systems import profile_of
 from quizzes.words.principle import WORDS
 from scoring import RuleSet, Score, Struck, System, rule_set
 from wording import N_
 
 CHOICES: Final = 4
-_KEEPERS: Final[Mapping[System, tuple[str, ...]]] = {
-    System.MCR: (),
-    System.IMJ: (
-        *("pure-terminals", "mixed-unios", "pure-honours", "big-four-winds", "little-four-winds"),
-        *("big-three-dragons", "little-three-dragons", "four-jumping-pungs"),
-        *("four-identical-chows", "four-stepping-chows", "all-hidden-pungs", "nine-gates"),
-        *("seven-consecutive-pairs", "heaven", "earth"),
-    ),
-    System.RENGO: (
-        *("double-riichi", "ryanpeikou", "junchan", "shousangen", "daisangen", "daisuushii"),
-        *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
-    ),
-}
-"""Fans beside which something is nearly always kept out; in MCR any fan may be one."""
 _SELDOM: Final = frozenset(
     {
         *("chicken-hand", "on-first-kong", "on-second-kong", "on-third-kong", "all-pickups"),
@@ -127,7 +114,7 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
 def _usual(address: Address, rules: RuleSet) -> Goal:
     """The goal of the address; where something is kept out seldom, fans that nearly always do."""
     goal = goal_of(address)
-    sure = _KEEPERS[rules.system]
+    sure = profile_of(rules).keepers
     if address.aim or not sure:
         return goal
     return replace(goal, targets={fan: goal.targets.get(fan, _RARELY) for fan in sure})

@@ -5,7 +5,8 @@ from collections.abc import Collection
 from quizzes.address import Kind
 from quizzes.errors import QuizError
 from quizzes.question import Question
-from scoring import System, rule_set
+from quizzes.systems import profile_of
+from scoring import rule_set
 
 MOST_POINTS = 1_000_000
 LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
@@ -45,7 +46,7 @@ def read_fans(question: Question, value: object) -> tuple[str, ...]:
 def read_total(question: Question, value: object) -> float:
     """A total: a whole number, or under IMJ one of halves (26.1)."""
     number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
-    in_halves = rule_set(question.address.rules).system is System.IMJ
+    in_halves = profile_of(rule_set(question.address.rules)).has_half_fans
     if number >= 0 and number == int(number):
         return int(number)
     if number >= 0 and in_halves and number * 2 == int(number * 2):

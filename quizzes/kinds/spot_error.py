@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
+from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
@@ -16,15 +16,16 @@ from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
 from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, mistakes
+from quizzes.misconceptions.mistake import Mistake, change
+from quizzes.misconceptions.shared import MISSED
 from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
 from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
 from wording import N_
 
 RIGHT: Final = 0.35  # so often the announcement is right, or one learns to object always
-_TRIVIAL: Final = frozenset(
-    {misconceptions.MISSED}
-)  # taken only where no other mistake can be made
+_TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can be made
 
 
 def make(address: Address) -> AnnouncementQuestion:
@@ -33,11 +34,11 @@ def make(address: Address) -> AnnouncementQuestion:
     score = hand_of(address, draw).score
     right = countings.printed(score)
     planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
-    mistake = planted.mistake if planted else misconceptions.Mistake()
+    mistake = planted.mistake if planted else Mistake()
     announced = Counter(right)
     announced.update(mistake.added)
     announced.subtract(mistake.removed)
-    total = score.total + misconceptions.change(score, rules, mistake)
+    total = score.total + change(score, rules, mistake)
     return AnnouncementQuestion(
         address=address,
         choices=None,
@@ -53,45 +54,38 @@ def make(address: Address) -> AnnouncementQuestion:
     )
 
 
-def _planted(score: Score, rules: RuleSet, draw: Draw) -> misconceptions.Diagnosis | None:
+def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
     """One mistake of this hand; every misconception is as likely as another.
 
     Where what was drawn is as good a count as the right one, another is drawn.
     """
     found = [
         each
-        for each in misconceptions.mistakes(score, rules)
-        if score.total + misconceptions.change(score, rules, each.mistake) >= 0
-        and _is_one(each.mistake)
+        for each in mistakes(score, rules)
+        if score.total + change(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
     ]
     planted = _drawn(found, draw)
-    if planted and misconceptions.is_as_good(planted.mistake, score, rules):
-        wrong = [
-            each for each in found if not misconceptions.is_as_good(each.mistake, score, rules)
-        ]
+    if planted and is_as_good(planted.mistake, score, rules):
+        wrong = [each for each in found if not is_as_good(each.mistake, score, rules)]
         planted = _drawn(wrong, draw)
     return planted
 
 
-def _drawn(
-    found: Iterable[misconceptions.Diagnosis], draw: Draw
-) -> misconceptions.Diagnosis | None:
-    by_misconception: dict[str, list[misconceptions.Diagnosis]] = {}
+def _drawn(found: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
+    by_misconception: dict[str, list[Diagnosis]] = {}
     for each in found:
         by_misconception.setdefault(each.misconception.id, []).append(each)
     names = [name for name in by_misconception if name not in _TRIVIAL] or list(by_misconception)
     return draw.pick(by_misconception[draw.pick(names)]) if names else None
 
 
-def _is_one(mistake: misconceptions.Mistake) -> bool:
+def _is_one(mistake: Mistake) -> bool:
     """Whether the mistake shows in the announcement, and in one way only."""
     shared = set(mistake.added) & set(mistake.removed)
     return bool(mistake.added or mistake.removed or mistake.points) and not shared
 
 
-def _citations(
-    score: Score, rules: RuleSet, planted: misconceptions.Diagnosis | None
-) -> tuple[str, ...]:
+def _citations(score: Score, rules: RuleSet, planted: Diagnosis | None) -> tuple[str, ...]:
     """What the right counting rests on, the article that settles the mistake last."""
     own = citations.of_score(score, rules)
     if planted is None or not (planted.misconception.citation or planted.mistake.fan):

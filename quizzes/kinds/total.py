@@ -3,13 +3,14 @@
 from typing import Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
+from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
 from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
 from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import of_total
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.words.total import WORDS
 from scoring import rule_set
@@ -41,7 +42,7 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
         return Verdict(1.0, True, (total,), (), ())
     if response is None:
         return Verdict(0.0, False, (), (total,), ())
-    found = misconceptions.of_total(score, rules, response)
+    found = of_total(score, rules, response)
     return Verdict(
         credit=0.0,
         exact=False,

@@ -7,7 +7,6 @@ from typing import Any, Final
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
@@ -18,6 +17,7 @@ from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone, 
 from quizzes.kinds.subject import NOTHING
 from quizzes.misconceptions import waiting
 from quizzes.question import Verdict, WaitQuestion
+from quizzes.systems import profile_of
 from quizzes.words.waits import WORDS
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
@@ -51,7 +51,7 @@ def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
 def _showing(address: Address, rules: RuleSet) -> Waiting:
     """Standing tiles, one of whose winning tiles makes a hand such as the address asks for."""
     goal = goal_of(address)
-    tileless = craft_of(rules).tileless.intersection(goal.targets)
+    tileless = profile_of(rules).craft.tileless.intersection(goal.targets)
     if tileless and len(goal.targets) == 1:
         only = ", ".join(tileless)
         raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
@@ -101,7 +101,7 @@ def read(question: WaitQuestion, value: object) -> tuple[str, ...]:
 
 def _shows(rules: RuleSet, fan: str) -> bool:
     """Flowers that win are no waits (IMJ 25.2)."""
-    return fan not in craft_of(rules).tileless
+    return fan not in profile_of(rules).craft.tileless
 
 
 def _subject(question: WaitQuestion) -> Mapping[str, Any]:

@@ -1,26 +1,15 @@
 """Which misconception explains a wrong answer."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from quizzes.countings import is_accepted, printed
-from quizzes.misconceptions import imj, mcr, rengo
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.mistake import CountMisconception, Mistake, change
 from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
-from scoring import RuleSet, Score, System
-
-OF_SYSTEM: Final[Mapping[System, tuple[CountMisconception, ...]]] = {
-    System.MCR: mcr.MISCONCEPTIONS,
-    System.IMJ: imj.MISCONCEPTIONS,
-    System.RENGO: rengo.MISCONCEPTIONS,
-}
-_KIN: Final[Mapping[System, Kin]] = {
-    System.MCR: mcr.KIN,
-    System.IMJ: imj.KIN,
-    System.RENGO: rengo.KIN,
-}
+from quizzes.systems import profile_of
+from scoring import RuleSet, Score
 
 
 class Diagnosis(NamedTuple):
@@ -32,7 +21,7 @@ class Diagnosis(NamedTuple):
 
 def kin_of(rules: RuleSet) -> Kin:
     """For each fan of the rule set, the fans that it is easily taken for."""
-    return _KIN[rules.system]
+    return profile_of(rules).look_alikes
 
 
 def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
@@ -40,7 +29,7 @@ def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
 
     What a wrong rule yields may happen to be another right counting; that is no mistake.
     """
-    for misconception in OF_SYSTEM[rules.system]:
+    for misconception in profile_of(rules).misconceptions:
         for mistake in misconception.rule(score, rules):
             if not _is_right(mistake, score, rules):
                 yield Diagnosis(misconception, mistake)

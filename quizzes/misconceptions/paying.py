@@ -1,24 +1,15 @@
 """Misconceptions about who pays what, by system, and which of them explains an answer."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
-from quizzes.misconceptions.imj import paying as imj
-from quizzes.misconceptions.mcr import paying as mcr
-from quizzes.misconceptions.rengo import paying as rengo
 from quizzes.misconceptions.settlement import Payments, PayMisconception
-from scoring import RuleSet, Score, System
-
-OF_SYSTEM: Final[Mapping[System, tuple[PayMisconception, ...]]] = {
-    System.MCR: tuple(mcr.theme.misconceptions),
-    System.IMJ: tuple(imj.theme.misconceptions),
-    System.RENGO: tuple(rengo.theme.misconceptions),
-}
+from quizzes.systems import profile_of
+from scoring import RuleSet, Score
 
 
 def wrong_payments(score: Score, rules: RuleSet) -> Iterator[tuple[PayMisconception, Payments]]:
     """What each wrong rule makes of the hand, where that is not right by chance."""
-    for misconception in OF_SYSTEM[rules.system]:
+    for misconception in profile_of(rules).pay_misconceptions:
         for payments in misconception.rule(score, rules):
             if payments != score.payments:
                 yield misconception, payments

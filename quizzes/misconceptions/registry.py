@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from quizzes.misconceptions import claiming, diagnosis, paying, reasons, table, waiting
+from quizzes.misconceptions import claiming, reasons, table, waiting
 from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.rengo import base
+from quizzes.systems import PROFILES
 
 AnyMisconception = Misconception[Any]
 
@@ -23,11 +24,11 @@ def by_id(known: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
 
 BY_ID: Final = by_id(
     chain(
-        *diagnosis.OF_SYSTEM.values(),
+        *(each.misconceptions for each in PROFILES.values()),
         table.MISCONCEPTIONS,
         waiting.MISCONCEPTIONS,
         claiming.MISCONCEPTIONS,
-        *paying.OF_SYSTEM.values(),
+        *(each.pay_misconceptions for each in PROFILES.values()),
         base.MISCONCEPTIONS,
         reasons.MISCONCEPTIONS,
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.question import HandQuestion, Verdict
-from quizzes.words.asking import asked, hinted
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -17,6 +17,14 @@ from scoring import rule_set
 from wording import Translator
 
 
+def _prompt(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
+    return t.gettext(prompts(question).fans)
+
+
+def _hint(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
+    return t.gettext(prompts(question).fans_hint)
+
+
 def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return misconception_text(question, verdict, t)
@@ -28,8 +36,8 @@ def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Transla
 
 
 WORDS: Final[KindWords[HandQuestion[tuple[str, ...]]]] = KindWords(
-    prompt=asked,
-    hint=hinted,
+    prompt=_prompt,
+    hint=_hint,
     wrong=_wrong,
     right=nothing_missing,
     explanation=of_score,

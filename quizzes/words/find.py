@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from quizzes.misconceptions import ABSENT
+from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import HandQuestion, Verdict
-from quizzes.words.asking import asked, hinted
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     just_right,
@@ -16,6 +16,14 @@ from quizzes.words.misconception import misconception_text, named_fan
 from quizzes.words.score_text import of_score
 from scoring import rule_set
 from wording import Translator
+
+
+def _prompt(question: HandQuestion[str], t: Translator) -> str:
+    return t.gettext(prompts(question).find)
+
+
+def _hint(question: HandQuestion[str], t: Translator) -> str:
+    return t.gettext("The other three are not there at all.")
 
 
 def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
@@ -30,8 +38,8 @@ def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
 
 
 WORDS: Final[KindWords[HandQuestion[str]]] = KindWords(
-    prompt=asked,
-    hint=hinted,
+    prompt=_prompt,
+    hint=_hint,
     wrong=_wrong,
     right=just_right,
     explanation=of_score,

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Paid, Verdict
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     just_right,
@@ -12,7 +13,7 @@ from quizzes.words.kind_words import (
     reader_language,
 )
 from quizzes.words.score_text import of_score
-from scoring import Score, System, Wind, rule_set
+from scoring import Score, Wind
 from wording import Translator, article_label, becoming_text, listing, payment_text, seat_name
 
 
@@ -21,13 +22,7 @@ def _prompt(question: HandQuestion[Paid], t: Translator) -> str:
 
 
 def _hint(question: HandQuestion[Paid], t: Translator) -> str:
-    match rule_set(question.address.rules).system:
-        case System.MCR:
-            return t.gettext("In points, base points included. A loss has a minus.")
-        case System.IMJ:
-            return t.gettext("In mados, by the standard chart. A loss has a minus.")
-        case System.RENGO:
-            return t.gettext("In points, sticks on the table included. A loss has a minus.")
+    return t.gettext(prompts(question).payments_hint)
 
 
 def _wrong(question: HandQuestion[Paid], verdict: Verdict, t: Translator) -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Exclusion, HandQuestion, Verdict
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     just_right,
@@ -12,18 +13,12 @@ from quizzes.words.kind_words import (
     reader_language,
 )
 from quizzes.words.score_text import of_score
-from scoring import System, rule_set
+from scoring import rule_set
 from wording import Translator, fan_name
 
 
 def _prompt(question: HandQuestion[Exclusion], t: Translator) -> str:
-    match rule_set(question.address.rules).system:
-        case System.RENGO:
-            return t.gettext("Which yaku is there and yet not counted, and why?")
-        case System.IMJ:
-            return t.gettext("Which element is there and yet not counted, and why?")
-        case System.MCR:
-            return t.gettext("Which fan is there and yet not counted, and why?")
+    return t.gettext(prompts(question).principle)
 
 
 def _hint(question: HandQuestion[Exclusion], t: Translator) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import AnnouncementQuestion, Verdict
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     just_right,
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
     reader_language,
 )
 from quizzes.words.score_text import of_score
-from scoring import RuleSet, System, rule_set
+from scoring import RuleSet, rule_set
 from wording import Translator, fan_name, listing, points, series, times
 
 
@@ -38,22 +39,7 @@ def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> list[str]:
 
 def _prompt(question: AnnouncementQuestion, t: Translator) -> str:
     announced_words = announced_text(question, t)
-    match rule_set(question.address.rules).system:
-        case System.RENGO:
-            return t.gettext(
-                "The winner says: %(said)s Which yaku, dora or total is wrong, if any?",
-                said=announced_words,
-            )
-        case System.IMJ:
-            return t.gettext(
-                "The winner says: %(said)s Which element or total is wrong, if any?",
-                said=announced_words,
-            )
-        case System.MCR:
-            return t.gettext(
-                "The winner says: %(said)s Which fan or total is wrong, if any?",
-                said=announced_words,
-            )
+    return t.gettext(prompts(question).spot_error, said=announced_words)
 
 
 def _hint(question: AnnouncementQuestion, t: Translator) -> str:

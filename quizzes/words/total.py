@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from quizzes import misconceptions
+from quizzes.misconceptions.shared import MISSED
 from quizzes.question import HandQuestion, Verdict
-from quizzes.words.asking import asked, hinted
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     just_right,
@@ -18,10 +18,16 @@ from scoring import rule_set
 from wording import Translator, points
 
 
+def _prompt(question: HandQuestion[float], t: Translator) -> str:
+    return t.gettext(prompts(question).total)
+
+
+def _hint(question: HandQuestion[float], t: Translator) -> str:
+    return t.gettext(prompts(question).total_hint)
+
+
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
-    if (
-        verdict.misconception == misconceptions.MISSED and verdict.fan
-    ):  # a sum does not tell what was overlooked
+    if verdict.misconception == MISSED and verdict.fan:  # a sum does not tell what was overlooked
         fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.misconception:
@@ -36,8 +42,8 @@ def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> st
 
 
 WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
-    prompt=asked,
-    hint=hinted,
+    prompt=_prompt,
+    hint=_hint,
     wrong=_wrong,
     right=just_right,
     explanation=of_score,

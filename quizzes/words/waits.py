@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions import waiting
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Verdict, WaitQuestion
-from quizzes.words.asking import ASKING, hinted
+from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -20,7 +20,6 @@ from wording import Translator
 
 
 def _prompt(question: WaitQuestion, t: Translator) -> str:
-    last_draw = ASKING[rule_set(question.address.rules).system].last_draw
     circumstances = question.waiting_hand.circumstances
     match circumstances.by:
         case By.REPLACEMENT:
@@ -28,7 +27,7 @@ def _prompt(question: WaitQuestion, t: Translator) -> str:
         case By.ROBBED_KONG:
             return t.gettext("Which tiles win when another player adds them to a pung?")
         case By.DRAW if circumstances.last:
-            return t.gettext(last_draw)
+            return t.gettext(prompts(question).last_draw)
         case By.DRAW if circumstances.first_turn:
             return t.gettext("Which tiles win when drawn in the first turn?")
         case By.DRAW:
@@ -39,6 +38,11 @@ def _prompt(question: WaitQuestion, t: Translator) -> str:
             return t.gettext("Which tiles win as the dealer's first discard?")
         case By.DISCARD:
             return t.gettext("Which tiles win on a discard?")
+
+
+def _hint(question: WaitQuestion, t: Translator) -> str:
+    minimum = rule_set(question.address.rules).minimum
+    return t.gettext(prompts(question).waits_hint, minimum=minimum)
 
 
 def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
@@ -53,7 +57,7 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
 
 WORDS: Final[KindWords[WaitQuestion]] = KindWords(
     prompt=_prompt,
-    hint=hinted,
+    hint=_hint,
     wrong=_wrong,
     right=nothing_missing,
     explanation=of_waits,

@@ -8,8 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
-from quizzes.hands.crafts import craft_of
 from quizzes.question import score_of, tiles_of
+from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
     RuleSet,
@@ -45,7 +45,7 @@ def check_fan(rules: str, fan: str, count: int) -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
 def test_every_fan_has_a_recipe(rules: RuleSet) -> None:
-    assert set(craft_of(rules).recipes) == {fan.id for fan in rules.fans}
+    assert set(profile_of(rules).craft.recipes) == {fan.id for fan in rules.fans}
 
 
 @EACH_FAN

@@ -22,6 +22,7 @@ from quizzes.misconceptions import registry
 from quizzes.misconceptions.misconception import named
 from quizzes.misconceptions.mistake import change
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
 
@@ -43,7 +44,7 @@ ONE_OF_EACH = ("mcr-2014", "imj", "rengo")
 EACH_TRAP = [
     (rules, misconception.id)
     for rules in ONE_OF_EACH
-    for misconception in misconceptions.OF_SYSTEM[rule_set(rules).system]
+    for misconception in PROFILES[rule_set(rules).system].misconceptions
     if misconception.id not in OF_THE_SUM and (rules, misconception.id) not in WRITTEN_OUT
 ]
 Diagnoses = dict[str, list[tuple[str, str | None]]]
@@ -81,7 +82,7 @@ def _diagnosed(rules: RuleSet) -> Iterator[tuple[str, str | None]]:
 
 @pytest.mark.parametrize(("system", "least"), [("mcr", 12), ("imj", 12), ("rengo", 12)])
 def test_each_system_has_a_dozen_misconceptions_and_more(system: str, least: int) -> None:
-    own = misconceptions.OF_SYSTEM[System(system)]
+    own = PROFILES[System(system)].misconceptions
 
     assert len(own) >= least
     assert len({misconception.id for misconception in own}) == len(own)

@@ -6,6 +6,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.payments import by_seat, paid
 from quizzes.misconceptions import paying
 from quizzes.question import Paid
+from quizzes.systems import PROFILES
 from scoring import RULE_SETS, WINDS, System, rule_set
 
 ASKED = 80
@@ -55,7 +56,7 @@ NEVER_DRAWN = {"highest-rank-passed", "bound-to-lose-forgotten", "liability-forg
     [
         (rules, misconception.id)
         for system, rules in ONE_OF_EACH.items()
-        for misconception in paying.OF_SYSTEM[system]
+        for misconception in PROFILES[system].pay_misconceptions
         if misconception.id not in NEVER_DRAWN
     ],
 )
@@ -77,5 +78,5 @@ def test_each_seat_that_is_right_is_a_quarter() -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
     known = rule_set(rules)
-    for misconception in paying.OF_SYSTEM[known.system]:
+    for misconception in PROFILES[known.system].pay_misconceptions:
         assert misconception.article(known)

@@ -9,8 +9,8 @@ import pytest
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value
-from quizzes.misconceptions import Misconception
 from quizzes.misconceptions.mcr import table as of_mcr
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.table import MISCONCEPTIONS
 from quizzes.question import Question, SituationQuestion

@@ -15,7 +15,7 @@ from quizzes import (
     misconception_name,
     prompt,
 )
-from quizzes.misconceptions import OF_SYSTEM, waiting
+from quizzes.misconceptions import waiting
 from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
@@ -23,13 +23,14 @@ from quizzes.question import (
     TermQuestion,
     score_of,
 )
+from quizzes.systems import PROFILES
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
 
 LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, names included
 NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
-languages = st.sampled_from(LANGUAGES)
+languages = st.sampled_from(tuple(LANGUAGES))
 
 
 @settings(max_examples=40)
@@ -83,7 +84,7 @@ def test_every_misconception_has_a_name(system: System, language: str) -> None:
     t = translator(language)
     names = [
         misconception_name(misconception.id, t)
-        for misconception in (*OF_SYSTEM[system], *waiting.MISCONCEPTIONS)
+        for misconception in (*PROFILES[system].misconceptions, *waiting.MISCONCEPTIONS)
     ]
 
     assert len(set(names)) == len(names)

@@ -10,7 +10,7 @@ from quizzes import feedback, grade
 from quizzes.countings import is_accepted, nearest
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
-from quizzes.misconceptions import ABSENT
+from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf

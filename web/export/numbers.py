@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from html import escape
 
-from quizzes import Question, feedback, grade, misconceptions
+from quizzes import Question, feedback, grade
+from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.mistake import change
 from quizzes.misconceptions.rengo.base import wrong_bases
 from quizzes.question import HandQuestion
 from scoring import rule_set
@@ -14,10 +16,7 @@ from wording import Translator
 def total_number(question: HandQuestion[float], t: Translator) -> Number:
     """The right total, then totals that a misconception yields, with its sentence."""
     score, rules = question.score, rule_set(question.address.rules)
-    changes = (
-        misconceptions.change(score, rules, each.mistake)
-        for each in misconceptions.mistakes(score, rules)
-    )
+    changes = (change(score, rules, each.mistake) for each in mistakes(score, rules))
     return _number(question, question.answer, sorted(score.total + each for each in changes), t)
 
 

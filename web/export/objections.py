@@ -8,7 +8,7 @@ from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
 from quizzes.kinds.spot_error import corrected
-from quizzes.misconceptions import kin_of
+from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set
 from web.components.fan_values import worth_of
