@@ -14,7 +14,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.score_text import of_score
 from scoring import Score, Wind
-from wording import Translator, article_label, becoming_text, listing, payment_text, seat_name
+from wording import Translator, article_label, conversion_text, listing, payment_text, seat_name
 
 
 def _prompt(question: HandQuestion[Paid], t: Translator) -> str:
@@ -36,7 +36,7 @@ def _wrong(question: HandQuestion[Paid], verdict: Verdict, t: Translator) -> str
 
 def _explanation(question: HandQuestion[Paid], t: Translator) -> str:
     score = question.score
-    lines = (of_score(question, t), becoming_text(score, t), _paid(score, question, t))
+    lines = (of_score(question, t), conversion_text(score, t), _paid(score, question, t))
     return "\n".join(line for line in lines if line)
 
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.claimed import REASONS
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
 from quizzes.question import Question, WinClaim
+from quizzes.systems import profile_of
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 ASKED = 60
@@ -22,7 +22,7 @@ def run(rules: str, level: int = 3) -> list[Question]:
 def test_wins_and_every_reason_to_refuse_come(rules: str) -> None:
     reasons = Counter(choice_of(question.answer) for question in run(rules))  # type: ignore[arg-type]
 
-    assert set(reasons) == set(REASONS[rule_set(rules).system])
+    assert set(reasons) == set(profile_of(rule_set(rules)).declared)
     assert 0.25 < reasons["win"] / ASKED < 0.8
 
 

@@ -16,12 +16,13 @@ from quizzes import (
     grade,
     kinds_of,
     make,
-    misconceptions,
 )
 from quizzes.misconceptions import registry
+from quizzes.misconceptions.diagnosis import mistakes
 from quizzes.misconceptions.misconception import named
-from quizzes.misconceptions.mistake import change
+from quizzes.misconceptions.mistake import Mistake, change
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.shared import LOOK_ALIKE
 from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
@@ -50,7 +51,7 @@ EACH_TRAP = [
 Diagnoses = dict[str, list[tuple[str, str | None]]]
 
 
-def wrong(answer: tuple[str, ...], mistake: misconceptions.Mistake) -> tuple[str, ...]:
+def wrong(answer: tuple[str, ...], mistake: Mistake) -> tuple[str, ...]:
     """The answer of somebody who makes the mistake."""
     fans = Counter(answer)
     fans.update(mistake.added)
@@ -71,7 +72,7 @@ def _diagnosed(rules: RuleSet) -> Iterator[tuple[str, str | None]]:
         assert isinstance(question.answer, tuple)
         firsts = {
             misconception.id: (misconception, mistake)
-            for misconception, mistake in misconceptions.mistakes(question.score, rules)
+            for misconception, mistake in mistakes(question.score, rules)
         }
         for misconception, mistake in firsts.values():
             if mistake.added or mistake.removed:
@@ -315,8 +316,8 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
     question = about(Kind.TOTAL, concealed="123m456p789s2344m", win="4m", by="draw")
     assert isinstance(question.answer, int)
     by_total: dict[int, set[str]] = {}
-    for misconception, mistake in misconceptions.mistakes(question.score, RULES):
-        if misconception.id != misconceptions.LOOK_ALIKE:
+    for misconception, mistake in mistakes(question.score, RULES):
+        if misconception.id != LOOK_ALIKE:
             points = change(question.score, RULES, mistake)
             by_total.setdefault(points, set()).add(misconception.id)
     shared = next(points for points, found in by_total.items() if len(found) > 1 and points)
@@ -328,7 +329,7 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
 def test_every_misconception_cites_the_text(rules: RuleSet) -> None:
     for index in range(20):
         question = make(Address(rules.id, Kind.FANS, 4, 29, index))
-        for misconception, mistake in misconceptions.mistakes(question.score, rules):
+        for misconception, mistake in mistakes(question.score, rules):
             assert re.search(r"\d", misconception.article(rules, mistake.fan))
 
 
@@ -338,7 +339,7 @@ def test_a_fan_that_the_hand_holds_is_not_called_another() -> None:
     assert "self-drawn" in {line.fan.id for line in question.score.account.struck}
     mistakes = [
         m
-        for misconception, m in misconceptions.mistakes(question.score, RULES)
+        for misconception, m in mistakes(question.score, RULES)
         if misconception.id == "look-alike"
     ]
     assert mistakes

@@ -5,7 +5,7 @@ from lessons.lesson import Lesson
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
 from tests.kinds import posted, wrong_answer
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.learn.check_form import FIELDS
 from web.learn.courses import course_of, lesson_of
 from web.learn.posed import Posed, posed
@@ -77,6 +77,6 @@ def _grouped(fields: list[tuple[str, str]]) -> Fields:
     return found
 
 
-def answer(visitor: Visitor, item: Posed, **given: object) -> Page:
+def answer(visitor: SiteVisitor, item: Posed, **given: object) -> VisitedPage:
     """Open a step and answer what it asks; the page that comes then."""
     return visitor.send(visitor.open(step_path(item)).question, **given)

@@ -7,7 +7,7 @@ from quizzes.texts import choices_language
 from scoring import rule_set
 from web.components.fan_values import value_label
 from web.view_models import ChoiceView
-from wording import Translator, fan_also, fan_name
+from wording import Translator, fan_name, second_name
 
 KEYS: Final = "ABCDEFGH"
 
@@ -18,7 +18,7 @@ def fan_choice(
     """A fan to choose; `value` is what a form sends for it."""
     rules = rule_set(question.address.rules)
     fan = rules.fan(choice.id)
-    also, also_lang = fan_also(fan, rules.id, t)
+    also, also_lang = second_name(fan, rules.id, t)
     points = value_label(fan, rules, t)
     return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
 
