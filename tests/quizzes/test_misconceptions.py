@@ -337,13 +337,13 @@ def test_a_fan_that_the_hand_holds_is_not_called_another() -> None:
     question = make(Address.parse("mcr-2014/fans/1/31/1"))
     assert question.score.account is not None
     assert "self-drawn" in {line.fan.id for line in question.score.account.struck}
-    mistakes = [
+    alike = [
         m
         for misconception, m in mistakes(question.score, RULES)
         if misconception.id == "look-alike"
     ]
-    assert mistakes
-    assert "self-drawn" not in {m.fan for m in mistakes}
+    assert alike
+    assert "self-drawn" not in {m.fan for m in alike}
 
 
 @pytest.mark.parametrize("rules", ONE_OF_EACH)
