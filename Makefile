@@ -93,17 +93,20 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
-	$(BIN)/pytest $(NO_BROWSER) -m "not slow" -n $(JOBS)
+# Each core has a run of neighbours, which share what they made, and takes from the other at the end.
+PARALLEL := -n $(JOBS) --dist worksteal
 
-test-postgres: $(V)/.installed-dev ## The tests of the site once more, on PostgreSQL
-	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" -n $(JOBS)
+test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
+	$(BIN)/pytest $(NO_BROWSER) -m "not slow" $(PARALLEL)
+
+test-postgres: $(V)/.installed-dev ## What the site does with its database once more, on PostgreSQL
+	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" $(PARALLEL)
 
 test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and other programs
-	$(BIN)/pytest $(NO_BROWSER) -m slow -n $(JOBS)
+	$(BIN)/pytest $(NO_BROWSER) -m slow $(PARALLEL)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
-	$(BIN)/pytest tests/browser -m browser -n $(JOBS)
+	$(BIN)/pytest tests/browser -m browser $(PARALLEL)
 
 format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 	$(BIN)/ruff check --fix-only -q .

@@ -1,8 +1,6 @@
 """Every sentence a person may read is there in every language, whole and up to date."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,20 +15,6 @@ PLACE = re.compile(r"%\(\w+\)[sd]")
 
 def language(catalogue: Path) -> str:
     return catalogue.parents[1].name
-
-
-@pytest.fixture(scope="module")
-def sentences(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
-    """All sentences of code and templates, gathered as `make messages` does."""
-    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
-    pybabel = Path(sys.executable).with_name("pybabel")
-    subprocess.run(
-        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
-        cwd=REPOSITORY,
-        check=True,
-    )
-    with gathered.open("rb") as file:
-        return read_po(file)
 
 
 def read(catalogue: Path) -> Catalog:
@@ -54,22 +38,25 @@ def test_both_translations_are_there():
     assert {language(catalogue) for catalogue in CATALOGUES} >= TRANSLATED
 
 
-def test_sentences_are_gathered_from_code_and_templates(sentences: Catalog):
+def test_sentences_are_gathered_from_code_and_templates(gathered_messages: Catalog):
     sources = {
-        Path(file).suffix for message in sentences if message.id for file, _ in message.locations
+        Path(file).suffix
+        for message in gathered_messages
+        if message.id
+        for file, _ in message.locations
     }
 
     assert sources == {".py", ".html"}
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)
-def test_no_sentence_lacks_its_translation(catalogue: Path, sentences: Catalog):
+def test_no_sentence_lacks_its_translation(catalogue: Path, gathered_messages: Catalog):
     if language(catalogue) not in TRANSLATED:
         pytest.skip("English sentences are their own keys")
     known = {message.id for message in read(catalogue) if all(forms(message.string))}
     missing = [
         (message.id, message.locations[0])
-        for message in sentences
+        for message in gathered_messages
         if message.id and message.id not in known
     ]
 

@@ -1,14 +1,11 @@
 """A served site with a large class and an assignment, and browsers of its students."""
 
-import http.client
 import re
-import time
 import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from urllib.parse import urlencode, urlsplit
 
 from flask import Flask
 from flask.sessions import SecureCookieSessionInterface
@@ -25,15 +22,15 @@ from school.classes.models import SchoolClass, Student
 from school.database import Database, open_database
 from school.learners.guests import new_guest
 from tests.browser.live_site import LiveSite
+from tests.http_client import HttpClient, Reply
 
 QUESTIONS = (
     *("mcr-2014/find/2/2611/1/pure-straight", "mcr-2014/find/2/2611/2/mixed-triple-chow"),
     *("mcr-2014/total/2/2611/3", "mcr-2014/waits/2/2611/4", "mcr-2014/fans/2/2611/5"),
     *("mcr-2014/payments/2/2611/6", "mcr-2014/ruling/2/2611/7", "mcr-2014/legal/2/2611/8"),
 )
-COOKIE = re.compile(r"fanwise=([^;]*)")
+COOKIE = "fanwise"
 HIDDEN = re.compile(r'name="(csrf_token|token|number)" value="([^"]*)"')
-PATIENCE = 30.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +101,7 @@ def served(folder: Path, workers: int) -> tuple[LiveSite, Database]:
 
 
 @dataclass
-class BenchBrowser:
+class StudentBrowser:
     """One browser: a connection, cookies, and the hidden fields of the last page."""
 
     site: LiveSite
@@ -113,44 +110,39 @@ class BenchBrowser:
     location: str = ""
 
     def __post_init__(self) -> None:
-        self.cookie = (
-            "" if self.learner_id is None else _cookie(self.site.secret_key, self.learner_id)
-        )
-        address = urlsplit(self.site.url)
-        self._connection = http.client.HTTPConnection(
-            address.hostname or "", address.port, timeout=PATIENCE
-        )
+        self._http = HttpClient(self.site.url)
+        if self.learner_id is not None:
+            self._http.cookies[COOKIE] = _cookie(self.site.secret_key, self.learner_id)
 
     def get(self, path: str) -> float:
         """Open a page; how many seconds it took."""
-        return self._ask("GET", path, None, 200)
+        reply = _expected(self._http.get(path), path, 200)
+        self.hidden = dict(HIDDEN.findall(reply.text))
+        return reply.seconds
 
     def post(self, path: str, fields: Iterable[tuple[str, str]] = ()) -> float:
         """Send a form with the hidden fields of the last page; how many seconds it took."""
-        return self._ask("POST", path, urlencode([*self.hidden.items(), *fields]), 303)
-
-    def _ask(self, method: str, path: str, body: str | None, expected: int) -> float:
-        headers = {"Accept": "text/html", "Accept-Language": "en", "Cookie": self.cookie}
-        if body is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        begun = time.perf_counter()
-        self._connection.request(method, path, body, headers)
-        response = self._connection.getresponse()
-        text = response.read()
-        taken = time.perf_counter() - begun
-        if response.status != expected:
-            raise RuntimeError(f"{method} {path}: {response.status}, expected {expected}")
-        for each in response.headers.get_all("Set-Cookie") or ():
-            if found := COOKIE.match(each):
-                self.cookie = f"fanwise={found[1]}"
-        self.location = response.headers.get("Location", "")
-        if method == "GET":
-            self.hidden = dict(HIDDEN.findall(text.decode()))
-        return taken
+        reply = _expected(self._http.post(path, [*self.hidden.items(), *fields]), path, 303)
+        self.location = reply.headers.get("location", "")
+        return reply.seconds
 
     def rest(self) -> None:
         """Let the connection go, as a server does after a while; the next request opens another."""
-        self._connection.close()
+        self._http.close()
+
+
+def _expected(reply: Reply, path: str, status: int) -> Reply:
+    """The reply, if it has that status.
+
+    Raises:
+        OSError: no answer came.
+        RuntimeError: the answer has another status.
+    """
+    if not reply.status:
+        raise OSError(reply.text)
+    if reply.status != status:
+        raise RuntimeError(f"{path}: {reply.status}, expected {status}")
+    return reply
 
 
 def _cookie(key: str, learner_id: uuid.UUID) -> str:
@@ -159,7 +151,7 @@ def _cookie(key: str, learner_id: uuid.UUID) -> str:
     app.secret_key = key
     serializer = SecureCookieSessionInterface().get_signing_serializer(app)
     assert serializer is not None
-    return f"fanwise={serializer.dumps({'guest': learner_id.hex})}"
+    return str(serializer.dumps({"guest": learner_id.hex}))
 
 
 def question_at(address: str) -> Question:

@@ -30,6 +30,8 @@ FLAGS = [
 LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
 HEIGHTS = {320: 640, 390: 844, 768: 1024}
 PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
+# The viewer of PDFs is an extension.
+OF_THE_BROWSER = ("data:", "blob:", "chrome:", "chrome-extension:")
 PATIENCE_MS = 20_000  # a busy machine is slow and not broken
 LONGEST_TEST = 300  # seconds
 
@@ -137,7 +139,8 @@ def _watch(context: BrowserContext, url: str, faults: list[str]) -> None:
         part_of_page = response.request.resource_type in PARTS_OF_A_PAGE
         if response.status >= 500 or (part_of_page and response.status >= 400):
             faults.append(f"answer {response.status}: {response.url}")
-        if response.request.resource_type == "document":
+        kind = response.headers.get("content-type", "")
+        if response.url.startswith(url) and kind.startswith("text/html"):
             policy = response.headers.get("content-security-policy", "")
             if "default-src 'self'" not in policy or "unsafe" in policy:
                 faults.append(f"policy {policy!r}: {response.url}")
@@ -149,7 +152,7 @@ def _watch(context: BrowserContext, url: str, faults: list[str]) -> None:
         "request",
         lambda asked: (
             None
-            if asked.url.startswith((url, "data:", "blob:"))
+            if asked.url.startswith((url, *OF_THE_BROWSER))
             else faults.append(f"foreign request: {asked.url}")
         ),
     )

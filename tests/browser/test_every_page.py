@@ -81,12 +81,13 @@ def visits(names: Iterable[str]) -> Iterator[Visit]:
     templates: dict[str, list[str]] = {}
     for name in names:
         templates.setdefault(name.split(":")[0], []).append(name)
+    languages = list(LANGUAGES)
     for number, pages in enumerate(templates.values()):
         for at, name in enumerate(pages, number):
-            of_turn = LANGUAGES[at % len(LANGUAGES)]
+            of_turn = languages[at % len(languages)]
             yield Visit(name, of_turn, dark=at % 2 == 1)
-            if len(pages) < len(LANGUAGES):
-                yield from (Visit(name, each, None) for each in LANGUAGES if each != of_turn)
+            if len(pages) < len(languages):
+                yield from (Visit(name, each, None) for each in languages if each != of_turn)
 
 
 @pytest.mark.parametrize("share", range(SHARES))

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from tests.browser.live_site import LiveSite
-from tests.faults.learner import LearnerClient, Reply
+from tests.faults.learner import LearnerClient
+from tests.http_client import Reply
 
 AT_ONCE: Final = 12  # answers that come together, more than the threads that answer
 SLOWEST: Final = 6.0  # seconds for an answer

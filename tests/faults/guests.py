@@ -7,13 +7,10 @@ answer of a known learner must be kept, no answer may be an error of the site, a
 are for everybody must be what it was.
 """
 
-import http.client
-import re
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from urllib.parse import urlencode, urlsplit
 
 from sqlalchemy import func, select
 
@@ -22,6 +19,7 @@ from school.learners.models import Learner
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow
 from tests.faults.site import FaultySite, running, verdict
+from tests.http_client import HttpClient
 
 LIMIT = 600  # new guests from one address within a quarter of an hour
 SECONDS = 10.0
@@ -29,42 +27,17 @@ LONGEST = 120.0  # seconds, on a machine that is busy
 FLOODERS = 6
 KNOWN = 2
 QUESTION = "/drill/mcr-2014/total/3/2611/{}?n=5"
-HIDDEN = re.compile(r'name="(csrf_token|token)" value="([^"]*)"')
 
 
-@dataclass
-class Browser:
-    """A connection that keeps the site's cookie, if it is told to."""
+def answer(client: HttpClient, number: int) -> int:
+    """Open a question and say "I don't know"; the status of that."""
+    path = QUESTION.format(number)
+    fields = {**client.get(path).form("token"), "unknown": "1"}
+    return client.post(path, fields.items()).status
 
-    site: FaultySite
-    cookie: str = ""
-    connection: http.client.HTTPConnection = field(init=False)
 
-    def __post_init__(self) -> None:
-        address = urlsplit(self.site.url)
-        self.connection = http.client.HTTPConnection(
-            address.hostname or "", address.port, timeout=LONGEST
-        )
-
-    def answer(self, number: int) -> int:
-        """Open a question and say "I don't know"; the status of that."""
-        path = QUESTION.format(number)
-        _, page = self._ask("GET", path, None)
-        fields = {**dict(HIDDEN.findall(page)), "unknown": "1"}
-        status, _ = self._ask("POST", path, urlencode(fields))
-        return status
-
-    def _ask(self, method: str, path: str, body: str | None) -> tuple[int, str]:
-        headers = {"Accept": "text/html", "Accept-Language": "en", "Cookie": self.cookie}
-        if body is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        self.connection.request(method, path, body, headers)
-        response = self.connection.getresponse()
-        text = response.read().decode()
-        for each in response.headers.get_all("Set-Cookie") or ():
-            if each.startswith("fanwise="):
-                self.cookie = each.partition(";")[0]
-        return response.status, text
+def client_of(site: FaultySite) -> HttpClient:
+    return HttpClient(site.url, patience=LONGEST)
 
 
 @dataclass
@@ -93,9 +66,9 @@ def main() -> None:
 
 def flooded(site: FaultySite, database: Database) -> list[str]:
     """The promises that were broken."""
-    known = [Browser(site) for _ in range(KNOWN)]
+    known = [client_of(site) for _ in range(KNOWN)]
     for each in known:
-        assert each.answer(1) == 303, "a first answer was refused before the flood"
+        assert answer(each, 1) == 303, "a first answer was refused before the flood"
     features, guests, answers = difficulties(database), rows(database), stored(database)
 
     flood = Flood()
@@ -123,18 +96,18 @@ def flooded(site: FaultySite, database: Database) -> list[str]:
 
 def give_first_answers(site: FaultySite, flood: Flood) -> None:
     """Answer as somebody new again and again."""
-    browser = Browser(site)
+    client = client_of(site)
     while flood.goes_on:
-        browser.cookie = ""
-        flood.first[browser.answer(2)] += 1
+        client.cookies.clear()
+        flood.first[answer(client, 2)] += 1
 
 
-def go_on(browser: Browser, flood: Flood) -> None:
+def go_on(client: HttpClient, flood: Flood) -> None:
     """Answer one question after another as a learner does, if a quick one."""
     number = 1
     while flood.goes_on:
         number += 1
-        flood.known[browser.answer(number)] += 1
+        flood.known[answer(client, number)] += 1
         time.sleep(0.5)
 
 

@@ -8,7 +8,6 @@ and meanwhile; it fails where the 99th percentile reaches 300 ms, a page fails, 
 """
 
 import hashlib
-import http.client
 import io
 import itertools
 import os
@@ -19,16 +18,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from email.message import Message
-from http.cookies import SimpleCookie
 from threading import Event, Lock, Thread, Timer
 from types import SimpleNamespace
-from urllib.parse import urlencode
 
 from pypdf import PdfReader
 
 from app import create_app
 from tests.faults.site import FaultySite, kill, listed, running, verdict
+from tests.http_client import HttpClient, Reply
 from tests.web.paper_class import Taught, teach
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
@@ -41,45 +38,29 @@ CHOICES = tuple(itertools.product("ABCD", ("en", "ja")))
 CLIENTS, RATE = 3, 10.0  # requests a second, of all together
 WARM_UP = 10.0  # seconds; each process reads templates and fans at its first request
 BEFORE = 15.0  # seconds of other pages alone
+LONGEST_REQUEST = 120.0  # seconds
 PATIENCE = 900.0  # seconds until every PDF has to be there
 KILL_AFTER = 5.0  # seconds
 LOOK_AGAIN = 3.0  # seconds, as a browser without scripts does
 
 
-@dataclass
-class Client:
-    """Somebody's browser, as far as this needs one."""
+def ask(client: HttpClient, path: str) -> Reply:
+    """What is there, on a connection of its own."""
+    reply = client.get(path)
+    client.close()
+    return reply
 
-    site: FaultySite
-    cookies: dict[str, str] = field(default_factory=dict)
 
-    def ask(
-        self, method: str, path: str, form: dict[str, str] | None = None
-    ) -> tuple[int, Message, bytes]:
-        """Status, headers and body of one answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=120)
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
-        headers["Accept"] = "text/html"
-        if form is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        try:
-            connection.request(method, path, urlencode(form) if form else None, headers)
-            answer = connection.getresponse()
-            body = answer.read()
-            for value in answer.headers.get_all("Set-Cookie", ()):
-                self.cookies.update(
-                    {name: morsel.value for name, morsel in SimpleCookie(value).items()}
-                )
-            return answer.status, answer.headers, body
-        finally:
-            connection.close()
+def page_at(client: HttpClient, path: str) -> VisitedPage:
+    """A page, read."""
+    reply = ask(client, path)
+    return VisitedPage(
+        SimpleNamespace(status_code=reply.status, headers=reply.headers, text=reply.text), path
+    )  # type: ignore[arg-type]
 
-    def page(self, path: str) -> VisitedPage:
-        """A page, read."""
-        status, headers, body = self.ask("GET", path)
-        return VisitedPage(
-            SimpleNamespace(status_code=status, headers=headers, text=body.decode()), path
-        )  # type: ignore[arg-type]
+
+def client_of(url: str, cookies: dict[str, str]) -> HttpClient:
+    return HttpClient(url, cookies, LONGEST_REQUEST)
 
 
 @dataclass
@@ -168,7 +149,7 @@ def run(site: FaultySite) -> list[str]:
     return broken
 
 
-def teacher_of(site: FaultySite) -> tuple[Client, Taught]:
+def teacher_of(site: FaultySite) -> tuple[HttpClient, Taught]:
     """A teacher's browser, and the long assignment."""
     database = f"sqlite:///{site.database}"
     app = create_app(Settings(secret_key=site.secret_key, database=database, log_level="error"))
@@ -179,30 +160,29 @@ def teacher_of(site: FaultySite) -> tuple[Client, Taught]:
     names = (app.config["SESSION_COOKIE_NAME"], SIGNED_IN)
     found = [visitor.client.get_cookie(name) for name in names]
     services(app).database.close()
-    return Client(site, {each.key: each.value for each in found if each}), taught
+    return client_of(site.url, {each.key: each.value for each in found if each}), taught
 
 
-def pdf(teacher: Client, taught: Taught, version: str, lang: str) -> bytes | None:
+def pdf(teacher: HttpClient, taught: Taught, version: str, lang: str) -> bytes | None:
     """One worksheet as the teacher's browser gets it in the end, or None."""
-    client = Client(teacher.site, dict(teacher.cookies))
+    client = client_of(teacher.url, dict(teacher.cookies))
     path = f"{taught.paper}/worksheet.pdf?version={version}&lang={lang}&size=a4"
-    try:
-        return waited_for(client, path)
-    except OSError as error:
-        print(f"no PDF: {error}")
-        return None
+    return waited_for(client, path)
 
 
-def waited_for(client: Client, path: str) -> bytes | None:
+def waited_for(client: HttpClient, path: str) -> bytes | None:
     """What is at that address in the end, if it is a PDF."""
     deadline = time.monotonic() + PATIENCE
-    status, headers, body = client.ask("GET", path)
-    while status == 303 and time.monotonic() < deadline:
-        status, headers, body = client.ask("GET", headers["Location"])
-        if status == 200 and not body.startswith(b"%PDF"):
+    reply = ask(client, path)
+    while reply.status == 303 and time.monotonic() < deadline:
+        reply = ask(client, reply.headers["location"])
+        if reply.status == 200 and not reply.body.startswith(b"%PDF"):
             time.sleep(LOOK_AGAIN)
-            status, headers, body = client.ask("GET", path)
-    return body if status == 200 and body.startswith(b"%PDF") else None
+            reply = ask(client, path)
+    if reply.status == 200 and reply.body.startswith(b"%PDF"):
+        return reply.body
+    print(f"no PDF: {reply.status} {reply.text[:200]}")
+    return None
 
 
 @contextmanager
@@ -210,7 +190,8 @@ def learners(site: FaultySite) -> Iterator[RequestTimes]:
     """Others who use the site meanwhile, and how long it lets them wait."""
     times, over = RequestTimes(), Event()
     threads = [
-        Thread(target=learn, args=(Client(site), number, times, over)) for number in range(CLIENTS)
+        Thread(target=learn, args=(client_of(site.url, {}), number, times, over))
+        for number in range(CLIENTS)
     ]
     for thread in threads:
         thread.start()
@@ -222,7 +203,7 @@ def learners(site: FaultySite) -> Iterator[RequestTimes]:
             thread.join()
 
 
-def learn(client: Client, number: int, times: RequestTimes, over: Event) -> None:
+def learn(client: HttpClient, number: int, times: RequestTimes, over: Event) -> None:
     """Open page after page at a steady rate, and answer questions."""
     begun = time.perf_counter()
     question: VisitedPage | None = None
@@ -234,7 +215,7 @@ def learn(client: Client, number: int, times: RequestTimes, over: Event) -> None
 
 
 def one_request(
-    client: Client,
+    client: HttpClient,
     times: RequestTimes,
     number: int,
     turn: int,
@@ -245,12 +226,14 @@ def one_request(
     kept: list[VisitedPage] = []
 
     def opened(path: str) -> int:
-        kept.append(client.page(path))
+        kept.append(page_at(client, path))
         return kept[-1].status
 
     def answered(page: VisitedPage) -> int:
         form = page.question
-        return client.ask("POST", form.action, {**dict(form.fields), "unknown": "1"})[0]
+        reply = client.post(form.action, {**dict(form.fields), "unknown": "1"}.items())
+        client.close()
+        return reply.status
 
     match turn % 4:
         case 0:

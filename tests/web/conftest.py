@@ -24,6 +24,25 @@ from web.services import Services, install, services
 from web.settings import Settings
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On PostgreSQL leave out what cannot differ there: tests without a database of their own, and
+    the same pages in a second and third language."""
+    if config.getoption("database") == "sqlite":
+        return
+    left_out = [each for each in items if not (_has_database(each) and _is_first_language(each))]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [each for each in items if each not in set(left_out)]
+
+
+def _has_database(item: pytest.Item) -> bool:
+    return "shelf" in getattr(item, "fixturenames", ())
+
+
+def _is_first_language(item: pytest.Item) -> bool:
+    callspec = getattr(item, "callspec", None)
+    return callspec is None or callspec.params.get("language", "en") == "en"
+
+
 @pytest.fixture(scope="session")
 def shelf(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory

@@ -1,5 +1,6 @@
 """The site knows the tables that it works on: at its start, in its sign of life, in its commands."""
 
+import shutil
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ from app import create_app
 from school.accounts.passwords import CHEAP
 from school.errors import SchoolError
 from school.faults import DatabaseFaultKind
-from school.migrate import head
+from school.migrate import head, upgrade
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
 from web.server.health import FRESH, Health
@@ -123,6 +124,21 @@ def commands(file: Path) -> Callable[..., Result]:
     return run
 
 
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with the tables of today, for its owner alone."""
+    file = tmp_path_factory.mktemp("migrated") / "site.db"
+    upgrade(f"sqlite:///{file}")
+    file.chmod(0o600)
+    return file
+
+
+@pytest.fixture
+def of_today(migrated: Path, tmp_path: Path) -> Path:
+    """A migrated file of this test."""
+    return Path(shutil.copy(migrated, tmp_path / "site.db"))
+
+
 def failed(done: Result) -> str:
     """What a command said that failed: a sentence and no traceback."""
     assert done.exit_code == 1, done.output
@@ -161,15 +177,12 @@ def test_an_upgrade_makes_the_tables_once_and_the_site_starts_on_them(tmp_path: 
 
 
 @pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o640, 0o600), (0o600, 0o600)])
-def test_an_upgrade_closes_a_file_that_others_could_read(tmp_path: Path, before: int, after: int):
-    file = tmp_path / "site.db"
-    run = commands(file)
-    run("database", "upgrade")
-    file.chmod(before)
+def test_an_upgrade_closes_a_file_that_others_could_read(of_today: Path, before: int, after: int):
+    of_today.chmod(before)
 
-    said = run("database", "upgrade").output
+    said = commands(of_today)("database", "upgrade").output
 
-    assert mode(file) == after
+    assert mode(of_today) == after
     assert ("Others could read" in said) == (before != after)
 
 
@@ -212,34 +225,28 @@ def test_a_database_that_is_none_of_ours_is_told_without_a_traceback(
 
 @pytest.mark.parametrize("make", [*WRONG.values()][:3], ids=[*WRONG][:3])
 def test_a_backup_that_is_none_is_refused_before_anything_is_replaced(
-    tmp_path: Path, make: Callable[[Path], None]
+    tmp_path: Path, of_today: Path, make: Callable[[Path], None]
 ):
-    file, wrong = tmp_path / "site.db", tmp_path / "wrong.db"
-    run = commands(file)
-    run("database", "upgrade")
-    before = file.read_bytes()
+    wrong = tmp_path / "wrong.db"
+    before = of_today.read_bytes()
     make(wrong)
 
-    failed(run("database", "restore", wrong))
+    failed(commands(of_today)("database", "restore", wrong))
 
-    assert file.read_bytes() == before
+    assert of_today.read_bytes() == before
     assert sorted(each.name for each in tmp_path.iterdir()) == ["site.db", "wrong.db"]
 
 
-def test_a_backup_into_a_folder_that_is_not_there_is_told(tmp_path: Path):
-    run = commands(tmp_path / "site.db")
-    run("database", "upgrade")
-    assert "there is no folder" in failed(run("database", "backup", tmp_path / "no" / "copy.db"))
+def test_a_backup_into_a_folder_that_is_not_there_is_told(of_today: Path):
+    copy = of_today.parent / "no" / "copy.db"
+    assert "there is no folder" in failed(commands(of_today)("database", "backup", copy))
 
 
-def test_tables_that_differ_from_the_revision_are_told_after_an_upgrade(tmp_path: Path):
-    file = tmp_path / "site.db"
-    run = commands(file)
-    run("database", "upgrade")
-    with closing(sqlite3.connect(file)) as connection:
+def test_tables_that_differ_from_the_revision_are_told_after_an_upgrade(of_today: Path):
+    with closing(sqlite3.connect(of_today)) as connection:
         connection.execute("DROP INDEX ix_responses_item_id")
         connection.commit()
-    assert "ix_responses_item_id" in failed(run("database", "upgrade"))
+    assert "ix_responses_item_id" in failed(commands(of_today)("database", "upgrade"))
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,10 @@
 """The catalogues keep to the house style: words, punctuation, spacing."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from scoring.errors import TEMPLATES
@@ -106,17 +105,9 @@ def test_quotation_marks_and_brackets_are_closed(lang: str):
 
 
 @pytest.fixture(scope="module")
-def in_use(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+def in_use(gathered_messages: Catalog) -> set[str]:
     """Every English sentence of code, templates and the engine's faults."""
-    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
-    pybabel = Path(sys.executable).with_name("pybabel")
-    subprocess.run(
-        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
-        cwd=REPOSITORY,
-        check=True,
-    )
-    with gathered.open("rb") as file:
-        found = {each.id if isinstance(each.id, str) else each.id[0] for each in read_po(file)}
+    found = {each.id if isinstance(each.id, str) else each.id[0] for each in gathered_messages}
     return found | set(TEMPLATES.values())
 
 

@@ -4,14 +4,13 @@ The rules stand in `docs/translating.md`.
 """
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from scoring import RULE_SETS
@@ -179,23 +178,15 @@ TO_A_PERSON: Final = re.compile(
 
 
 @pytest.fixture(scope="module")
-def spoken_to_a_person(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+def spoken_to_a_person(gathered_messages: Catalog) -> set[str]:
     """The English of each sentence that stands only where the site speaks to somebody."""
-    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
-    pybabel = Path(sys.executable).with_name("pybabel")
-    subprocess.run(
-        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
-        cwd=REPOSITORY,
-        check=True,
-    )
-    with gathered.open("rb") as file:
-        return {
-            each.id
-            for each in read_po(file)
-            if isinstance(each.id, str)
-            and each.id
-            and all(TO_A_PERSON.match(source) for source, _ in each.locations)
-        }
+    return {
+        each.id
+        for each in gathered_messages
+        if isinstance(each.id, str)
+        and each.id
+        and all(TO_A_PERSON.match(source) for source, _ in each.locations)
+    }
 
 
 def test_japanese_messages_to_a_person_are_polite(spoken_to_a_person: set[str]):
