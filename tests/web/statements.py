@@ -16,8 +16,8 @@ from web.services import services
 class Traffic:
     """The statements that were sent, and how many transactions began.
 
-    Whatever goes through a cursor is a statement, a savepoint and a PRAGMA too; the BEGIN and the end
-    of a transaction are none, for the transaction is counted by itself.
+    Whatever SQLAlchemy sends is a statement, a savepoint too; the BEGIN and the end of a transaction
+    are none, for the transaction is counted by itself.
     """
 
     statements: list[str] = field(default_factory=list)
