@@ -14,7 +14,7 @@ from web.services import services
 
 @dataclass
 class Traffic:
-    """The statements that were sent, and how many transactions began.
+    """The statements that were sent, and how many transactions began, `writes` of them to write.
 
     Whatever SQLAlchemy sends is a statement, a savepoint too; the BEGIN and the end of a transaction
     are none, for the transaction is counted by itself.
@@ -22,6 +22,7 @@ class Traffic:
 
     statements: list[str] = field(default_factory=list)
     transactions: int = 0
+    writes: int = 0
     reads: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -50,8 +51,9 @@ def traffic(site: Flask) -> Iterator[Traffic]:
         if statement.startswith("SELECT"):
             seen.reads.append((seen.statements[-1], str(parameters)))
 
-    def begun(_connection: Connection) -> None:
+    def begun(connection: Connection) -> None:
         seen.transactions += 1
+        seen.writes += connection.get_execution_options()["sqlite_begin"] == "IMMEDIATE"
 
     engine = services(site).database.engine
     event.listen(engine, "before_cursor_execute", note)
