@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -18,6 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.orm import Session, sessionmaker
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from school.errors import SchoolError
 from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, without_values
@@ -160,9 +162,9 @@ def _postgresql_engine(address: URL, threads: int, wait: float) -> Engine:
     return engine
 
 
-def _on_connect(connection: Any, _record: object) -> None:
+def _on_connect(connection: Any, record: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # else the driver begins transactions of its own
-    _wait_at_most(connection, patience(WAIT).left)
+    _pragma(connection, record.info, "busy_timeout", _milliseconds(patience(WAIT).left))
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
@@ -174,9 +176,13 @@ def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
         driver: Any = connection.connection.dbapi_connection
         own = patience(turn.wait)
         mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
-        driver.execute(f"PRAGMA query_only={'ON' if mode == 'DEFERRED' else 'OFF'}")
+
+        def wait_at_most(seconds: float) -> None:
+            _pragma(driver, connection.info, "busy_timeout", _milliseconds(seconds))
+
+        _pragma(driver, connection.info, "query_only", int(mode == "DEFERRED"))
         if mode == "DEFERRED":
-            _wait_at_most(driver, own.left)
+            wait_at_most(own.left)
             connection.exec_driver_sql("BEGIN DEFERRED")
             return
         with own.spent():
@@ -184,11 +190,11 @@ def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
             if not turn.held_up:
                 # After a moment it is known that another program holds the lock: the threads
                 # behind this one need not wait as long as it does.
-                _wait_at_most(driver, min(SHORT, left))
+                wait_at_most(min(SHORT, left))
                 if _begins(driver):
                     return
                 left -= SHORT
-            _wait_at_most(driver, min(SHORT, left) if turn.held_up else left)
+            wait_at_most(min(SHORT, left) if turn.held_up else left)
             turn.held_up = True
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             turn.held_up = False
@@ -205,12 +211,16 @@ def _begins(driver: Any) -> bool:
     return True
 
 
-def _wait_at_most(driver: Any, seconds: float) -> None:
-    driver.execute(f"PRAGMA busy_timeout={_milliseconds(seconds)}")
+def _pragma(driver: Any, known: dict[Any, Any], name: str, value: int) -> None:
+    """Set it on the connection, unless it is set so already; `known` is what was set on it."""
+    if known.get(name) != value:
+        driver.execute(f"PRAGMA {name}={value}")
+        known[name] = value
 
 
 def _milliseconds(seconds: float) -> int:
-    return max(0, round(seconds * 1000))
+    """The time in whole tenths of a second, so that what is left of it is mostly the same."""
+    return max(0, ceil(round(seconds * 10, 6))) * 100
 
 
 def _postgresql_begin(connection: Connection) -> None:

@@ -14,14 +14,16 @@ from web.services import services
 
 @dataclass
 class Traffic:
-    """The statements that were sent, and how many transactions began.
+    """The statements that were sent, and how many transactions began, `writes` of them to write.
 
-    Whatever goes through a cursor is a statement, a savepoint and a PRAGMA too; the BEGIN and the end
-    of a transaction are none, for the transaction is counted by itself.
+    Whatever SQLAlchemy sends is a statement, a savepoint too; the BEGIN and the end of a transaction
+    are none, for the transaction is counted by itself; nor is the lock by which writes take turns on
+    PostgreSQL, which SQLite takes with its BEGIN.
     """
 
     statements: list[str] = field(default_factory=list)
     transactions: int = 0
+    writes: int = 0
     reads: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -44,14 +46,15 @@ def traffic(site: Flask) -> Iterator[Traffic]:
     def note(
         _connection: Connection, _cursor: Any, statement: str, parameters: Any, *_rest: Any
     ) -> None:
-        if statement.startswith("BEGIN"):
+        if statement.startswith(("BEGIN", "SELECT pg_advisory_xact_lock")):
             return
         seen.statements.append(" ".join(statement.split()))
         if statement.startswith("SELECT"):
             seen.reads.append((seen.statements[-1], str(parameters)))
 
-    def begun(_connection: Connection) -> None:
+    def begun(connection: Connection) -> None:
         seen.transactions += 1
+        seen.writes += connection.get_execution_options()["sqlite_begin"] == "IMMEDIATE"
 
     engine = services(site).database.engine
     event.listen(engine, "before_cursor_execute", note)

@@ -1,4 +1,4 @@
-"""No page asks the database for the same row twice: whoever has it hands it on."""
+"""No page asks the database for the same row twice, and a form is written in one transaction."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,6 +13,7 @@ from tests.web.access.routes import (
     OF_CLASSES,
     address,
     rule_of,
+    sent,
 )
 from tests.web.access.world import AccessWorld, RequestRole, opened_world
 from tests.web.statements import traffic
@@ -42,6 +43,26 @@ def check(world: AccessWorld, role: RequestRole, path: str) -> None:
 def test_a_page_of_a_class_asks_once(world: AccessWorld, route: str) -> None:
     role = RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT
     check(world, role, address(rule_of(world.site, route), OF_CLASSES[route].on, world.here))
+
+
+FORMS_OF_CLASSES: Final = tuple(
+    route
+    for route in OF_CLASSES
+    if route.startswith("POST") and route != "POST teach_settings.erase"  # counts a password tried
+)
+
+
+@pytest.mark.parametrize("route", FORMS_OF_CLASSES)
+def test_a_form_of_a_class_is_one_transaction(world: AccessWorld, route: str) -> None:
+    """What is locked is read again, for somebody may have changed it."""
+    row, kept = OF_CLASSES[route], world.snapshot()
+    who = world.people[RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT]
+    path = address(rule_of(world.site, route), row.on, world.here)
+    with traffic(world.site) as seen:
+        answer = who.client.post(path, data=sent(row.form, world), headers=who.headers)
+    world.go_back(kept)
+    assert answer.status_code in row.done
+    assert (seen.writes <= 1, seen.transactions <= 2) == (True, True)
 
 
 @pytest.mark.parametrize("role", [RequestRole.GUEST, RequestRole.STUDENT, RequestRole.TEACHER])

@@ -10,7 +10,7 @@ from school.assignments.status import of_student
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view
-from web.classes.home_part import Place
+from web.classes.home_part import ClassPlace
 from web.clock import now
 from web.home.view import NextView
 
@@ -22,7 +22,7 @@ def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
     return tasks_view(found, ZoneInfo(school_class.zone), request_context.translator(), at, _href)
 
 
-def next_assignment(places: Iterable[Place]) -> NextView | None:
+def next_assignment(places: Iterable[ClassPlace]) -> NextView | None:
     """The assignment that should be done next by whoever has these places; None without any."""
     at, t = now(), request_context.translator()
     found = [

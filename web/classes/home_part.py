@@ -22,11 +22,11 @@ class ClassesView:
     teach_href: str
 
 
-Place = tuple[SchoolClass, Student]
+ClassPlace = tuple[SchoolClass, Student]
 """A class with somebody's place in it."""
 
 
-def own_places() -> tuple[Place, ...]:
+def own_places() -> tuple[ClassPlace, ...]:
     """The visitor's places in classes; archived classes are left out."""
     who = visitor()
     if who.id is None or not who.in_class:
@@ -35,7 +35,7 @@ def own_places() -> tuple[Place, ...]:
     return tuple(place for place in places if place[0].archived_at is None)
 
 
-def classes_view(places: Iterable[Place]) -> ClassesView:
+def classes_view(places: Iterable[ClassPlace]) -> ClassesView:
     """For whoever has these places."""
     return ClassesView(
         own=_links(places),
@@ -45,7 +45,7 @@ def classes_view(places: Iterable[Place]) -> ClassesView:
     )
 
 
-def _links(places: Iterable[Place]) -> tuple[Link, ...]:
+def _links(places: Iterable[ClassPlace]) -> tuple[Link, ...]:
     found = {made.public_id: made.name for made, _ in places}
     return tuple(
         Link(name, url_for("own_class.page", class_id=public_id))

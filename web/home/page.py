@@ -16,7 +16,7 @@ from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
-from web.classes.home_part import Place, classes_view, own_places
+from web.classes.home_part import ClassPlace, classes_view, own_places
 from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
@@ -57,7 +57,7 @@ def page() -> str:
     return _first_visit(places)
 
 
-def _first_visit(places: Sequence[Place]) -> str:
+def _first_visit(places: Sequence[ClassPlace]) -> str:
     """The hand of the day: it stays while somebody tries the settings."""
     run = run_of_the_day(now(), remembered())
     form = question_form(question_at(run.address), run)
@@ -86,7 +86,7 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Place]) -> str:
+def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[ClassPlace]) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
     An assignment of a class that is due soon comes before all.

@@ -7,9 +7,7 @@ from flask import Blueprint, abort, redirect, request
 from werkzeug.wrappers import Response
 
 from school.learners.settings import LearnerSettings
-from school.progress.summing import reschedule
 from scoring import RULE_SETS
-from web import request_context
 from web.preferences.settings_form import THEMES, read_settings
 from web.preferences.switch_rule_set import same_place
 from web.visitors.current_visitor import save_settings, visitor
@@ -33,9 +31,6 @@ def save() -> Response:
     if changed is None:
         abort(400)
     save_settings(changed)
-    if before.stored and before.id and changed.aims != before.settings.aims:
-        with request_context.writing() as writing:
-            reschedule(writing, before.id, changed.aims)
     back = own_path(request.form.get("back", "/"))
     chosen = RULE_SETS.get(request.form.get("rules", ""))
     return redirect(same_place(back, chosen) if chosen else back, 303)

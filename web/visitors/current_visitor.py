@@ -24,6 +24,7 @@ from school.faults import DatabaseFault
 from school.learners import guests
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
+from school.progress.summing import reschedule
 from web import request_database
 from web.clock import now
 from web.visitors import sign_in_cookie
@@ -153,11 +154,16 @@ def forget_guest() -> None:
 
 
 def save_settings(chosen: LearnerSettings) -> None:
-    """Keep the settings: in the learner's row where there is one, else in the cookie."""
+    """Keep the settings: in the learner's row where there is one, else in the cookie.
+
+    With other aims the skills of the learner are due at other moments.
+    """
     who = visitor()
     if who.stored and who.id is not None:
         with request_database.writing() as writing:
             guests.save_settings(writing, who.id, chosen)
+            if chosen.aims != who.settings.aims:
+                reschedule(writing, who.id, chosen.aims)
     else:
         session[_CHOICES] = asdict(chosen)
         session.permanent = True
