@@ -16,10 +16,11 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 from school.faults import DatabaseFault, DatabaseFaultKind
 from school.waiting import end_limit, limit_waiting
 from web import request_context
-from web.accounts.fields import FieldView, password_field, recovery_code_field
+from web.accounts.fields import FreshPasswordField, password_field, recovery_code_field, text
+from web.components.form import Form, SecretField, TextField, form_of
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor, visitor
-from wording import Translator, sentences
+from wording import N_, Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
 RETRY_AFTER: Final[Mapping[DatabaseFaultKind, int]] = {
@@ -39,7 +40,7 @@ class Resend:
 
     action: str
     hidden: tuple[tuple[str, str], ...]
-    asked: tuple[FieldView, ...]
+    asked: Form
     written: tuple[str, ...]
 
 
@@ -113,7 +114,7 @@ def _answer(error: DatabaseFault) -> Response:
         "fault.html",
         heading=heading,
         said=advice,
-        resend=_resend(t) if request.method == "POST" else None,
+        resend=_resend() if request.method == "POST" else None,
         here=request.full_path.rstrip("?"),
     )
     return make_response(page)
@@ -128,25 +129,25 @@ def _kept_page(message: str) -> str | None:
         return None
 
 
-def _resend(t: Translator) -> Resend:
+def _resend() -> Resend:
     """The form as it came. The token against forged forms is what was sent, never a fresh one."""
     sent = tuple(request.form.items(multi=True))
     secret = tuple(dict.fromkeys(name for name, _ in sent if _SECRET.match(name)))
     return Resend(
         action=request.full_path.rstrip("?"),
         hidden=tuple((name, value) for name, value in sent if name not in secret),
-        asked=tuple(_asked_again(name, t) for name in secret),
+        asked=form_of({name: _asked_again(name) for name in secret}),
         written=tuple(
             value.strip() for name, value in sent if name.startswith(_WRITTEN) and value.strip()
         ),
     )
 
 
-def _asked_again(name: str, t: Translator) -> FieldView:
+def _asked_again(name: str) -> TextField:
     if name == "password":
-        return password_field(t)
+        return password_field()
     if name == "fresh":
-        return FieldView(name, t.gettext("New password"), "password", "new-password")
+        return FreshPasswordField(hint=False)
     if name == "recovery":
-        return recovery_code_field(t)
-    return FieldView(name, t.gettext("Code"), "text", "off")
+        return recovery_code_field()
+    return SecretField(N_("Code"), text("off"))

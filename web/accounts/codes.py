@@ -2,20 +2,17 @@
 
 from flask import Blueprint, current_app, render_template, request, url_for
 
-from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
-from school.accounts.second_factor import on_since
 from school.accounts.sign_ins import SignedIn
 from web import request_context
-from web.accounts.confirming import as_errors, confirmed, confirmed_twice
-from web.accounts.fields import Errors, either_code_field, password_field
+from web.accounts.confirming import ConfirmForm, confirm_form, confirmed, confirmed_twice
 from web.accounts.pages import (
     Answer,
     for_signed_in,
     form_token,
+    refused,
     showing_of,
-    too_soon,
 )
 from web.preferences.page import own_path
 from web.secret_keys import secret_key
@@ -30,23 +27,20 @@ blueprint = Blueprint("codes", __name__)
 @for_signed_in
 def page(who: SignedIn) -> Answer:
     """Say what the codes are for and how many are left; they themselves are not kept."""
-    return _form(who, {})
+    return _page(who, _form(who))
 
 
 @blueprint.post("/account/codes")
 @for_signed_in
 def make(who: SignedIn) -> Answer:
     """Make eight codes and show them. The same form sent twice shows the same."""
-    t = request_context.translator()
+    t, form = request_context.translator(), _form(who)
     showing = showing_of(PURPOSE)
     if showing is None:
-        error = t.gettext("This page was out of date. Send it once more.")
-        return _form(who, {"": error}), 400
-    refused = _refused(who, showing)
-    if isinstance(refused, RetryAfter):
-        return too_soon(_form(who, as_errors(refused)), refused)
-    if refused:
-        return _form(who, refused), 422
+        late = t.gettext("This page was out of date. Send it once more.")
+        return _page(who, form.with_error(late)), 400
+    if not _may_make(who, showing, form):
+        return refused(_page(who, form), form)
     codes = codes_of(secret_key(), who.learner_id, showing)
     with request_context.writing() as writing:
         keep_codes(writing, who.learner_id, showing, codes)
@@ -55,40 +49,39 @@ def make(who: SignedIn) -> Answer:
         codes=codes,
         name=who.name,
         back=_back(url_for("home.page")),
-        factor=_has_factor(who),
+        factor="code" in form,
         just_on=False,
     )
 
 
-def _refused(who: SignedIn, showing: str) -> Errors | RetryAfter:
-    """What is wrong with what was given: a password, and a code where a second factor is on.
+def _may_make(who: SignedIn, showing: str, form: ConfirmForm) -> bool:
+    """Whether what was given is right: a password, and a code where a second factor is on.
 
     The first codes need neither, so that nobody who has just signed up is asked again at once. A
     form that is sent twice used its code up the first time and needs the password alone.
     """
-    batch = _batch(who)
-    sent = request.form.get
-    if batch == showing:
-        right = confirmed(who, sent("password", ""))
-        wrong = {"password": request_context.translator().gettext("This is not your password.")}
-        return right if isinstance(right, RetryAfter) else ({} if right else wrong)
-    if batch is None and not _has_factor(who):
-        return {}
-    return confirmed_twice(who, sent("password", ""), sent("code", ""))
+    if _batch(who) == showing:
+        return confirmed(who, form)
+    return "password" not in form or confirmed_twice(who, form)
 
 
-def _form(who: SignedIn, errors: Errors) -> str:
+def _form(who: SignedIn) -> ConfirmForm:
+    """The form as it was sent: without fields where there were no codes, and no factor is on."""
+    form = confirm_form(who)
+    if _batch(who) is None and "code" not in form:
+        del form.password
+    return form
+
+
+def _page(who: SignedIn, form: ConfirmForm) -> str:
     left = codes_left(request_context.reading(), who.learner_id)
-    t, factor = request_context.translator(), _has_factor(who)
-    needed = factor or _batch(who) is not None
-    code = (either_code_field(t, errors.get("code", "")),) if factor else ()
+    needed = "password" in form
     return render_template(
         "account/codes.html",
         left=left,
         first=not needed,
-        error=errors.get("", ""),
-        fields=(password_field(t, errors.get("password", "")), *code) if needed else (),
-        factor=factor,
+        form=form,
+        factor="code" in form,
         hidden=(("token", form_token(PURPOSE)), ("back", request.values.get("back", ""))),
         back=_back(url_for("own.page" if needed else "home.page")),
         mail=services(current_app).settings.mail is not None,
@@ -103,7 +96,3 @@ def _back(usual: str) -> str:
 def _batch(who: SignedIn) -> str | None:
     """The showing that made the codes of the account; None where there are none yet."""
     return request_context.reading().get_one(UserAccount, who.learner_id).codes_batch
-
-
-def _has_factor(who: SignedIn) -> bool:
-    return on_since(request_context.reading(), who.learner_id) is not None

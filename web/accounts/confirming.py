@@ -1,6 +1,6 @@
 """Asking once more for the password, and for a code, before something that cannot be undone."""
 
-from flask import current_app
+from flask import current_app, request
 
 from school.accounts import second_factor
 from school.accounts.attempts import RetryAfter
@@ -9,55 +9,66 @@ from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts import limits
-from web.accounts.fields import Errors, code_fault, wait_text
+from web.accounts.fields import code_fault, either_code_field, password_field
 from web.clock import now
+from web.components.form import Form
 from web.secret_keys import secret_keys
 from web.services import services
 from web.visitors import known_browser
 
 
-def confirmed(who: SignedIn, typed: str) -> bool | RetryAfter:
-    """Whether this is the password of whoever is signed in; who tries too often waits."""
+class ConfirmForm(Form):
+    """The password once more, and a code."""
+
+    password = password_field()
+    code = either_code_field()
+
+
+def confirm_form(who: SignedIn) -> ConfirmForm:
+    """The form as it was sent, without a code where no second factor is on."""
+    form = ConfirmForm(request.form)
+    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
+        del form.code
+    return form
+
+
+def confirmed(who: SignedIn, form: Form) -> bool:
+    """Whether the password of the form is that of whoever is signed in; else the form says why."""
+    field = form["password"]
     counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
     if isinstance(counted, RetryAfter):
-        return counted
+        form.too_soon(counted)
+        return False
     account = request_context.reading().get(UserAccount, who.learner_id)
     stored = account.password if account else None
-    if not services(current_app).passwords.matches(stored, typed):
+    if not services(current_app).passwords.matches(stored, field.data):
+        field.errors.append(request_context.translator().gettext("This is not your password."))
         return False
     limits.give_back(counted)
     return True
 
 
-def confirmed_twice(who: SignedIn, password: str, code: str) -> Errors | RetryAfter:
-    """What is wrong with the password, or with the code where a second factor is on.
+def confirmed_twice(who: SignedIn, form: ConfirmForm) -> bool:
+    """Whether the password is right, and the code where a second factor is on; else the form says why.
 
     The code is looked at, and used up, only where the password is right.
     """
-    t, right = request_context.translator(), confirmed(who, password)
-    if isinstance(right, RetryAfter):
-        return right
-    if not right:
-        return {"password": t.gettext("This is not your password.")}
-    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
-        return {}
-    if not code.strip():
-        return {"code": t.gettext("Type the code.")}
+    if not confirmed(who, form):
+        return False
+    if "code" not in form:
+        return True
+    t, typed = request_context.translator(), form.code.data
+    if not typed.strip():
+        form.code.errors.append(t.gettext("Type the code."))
+        return False
     counted = limits.count("second-factor", str(who.learner_id))
     if isinstance(counted, RetryAfter):
-        return counted
+        form.too_soon(counted)
+        return False
     with request_context.writing() as writing:
-        result = second_factor.use_code(writing, who.learner_id, code[:100], secret_keys(), now())
+        result = second_factor.use_code(writing, who.learner_id, typed, secret_keys(), now())
     if result is not Result.RIGHT:
-        return {"code": code_fault(result, t)}
+        form.code.errors.append(code_fault(result, t))
+        return False
     limits.give_back(counted, str(who.learner_id))
-    return {}
-
-
-def as_errors(refused: Errors | RetryAfter) -> Errors:
-    """What to show in the form; a wait concerns the whole of it."""
-    return (
-        {"": wait_text(refused, request_context.translator())}
-        if isinstance(refused, RetryAfter)
-        else refused
-    )
+    return True

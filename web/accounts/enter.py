@@ -11,15 +11,16 @@ from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
 from web.accounts.entering import PURPOSE, Entry
-from web.accounts.fields import Errors, name_field, password_field, wait_text
+from web.accounts.fields import name_field, password_field, take_field
 from web.accounts.pages import (
     Answer,
     answers_to_take,
     form_token,
+    refused,
     showing_or_new,
-    too_soon,
 )
 from web.accounts.second_step import admit
+from web.components.form import Form
 from web.preferences.page import own_path
 from web.services import services
 from web.visitors import known_browser, sign_in_cookie
@@ -28,12 +29,20 @@ from web.visitors.current_visitor import forget_place, visitor
 blueprint = Blueprint("enter", __name__)
 
 
+class SignInForm(Form):
+    """Name and password, and whether the guest's answers come along."""
+
+    name = name_field()
+    password = password_field()
+    take = take_field()
+
+
 @blueprint.get("/account/in")
 def page() -> Answer:
     """Ask for name and password; who is signed in goes on."""
     if visitor().signed_in:
         return redirect(_back(), 303)
-    return _form({}, changed="changed" in request.args, late="late" in request.args)
+    return _page(SignInForm())
 
 
 @blueprint.post("/account/in")
@@ -42,17 +51,21 @@ def sign_in() -> Answer:
 
     An account with a second factor is asked for its code first.
     """
-    t = request_context.translator()
-    name, typed = request.form.get("name", ""), request.form.get("password", "")
+    form = SignInForm(request.form)
+    name = form.name.data
     browser = known_browser.mark_for_name(name)
     counted = limits.count(PURPOSE, name, browser)
     if isinstance(counted, RetryAfter):
-        return too_soon(_form({"": wait_text(counted, t)}), counted)
-    learner_id = _who(name, typed)
+        return refused(_page(form.too_soon(counted)), form)
+    learner_id = _who(name, form.password.data)
     if learner_id is None:
-        return _form({"password": t.gettext("User name and password do not belong together.")}), 422
+        wrong = request_context.translator().gettext(
+            "User name and password do not belong together."
+        )
+        form.password.errors.append(wrong)
+        return refused(_page(form), form)
     limits.give_back(counted, name, browser)
-    return admit(Entry(learner_id, showing_or_new(PURPOSE), "take" in request.form, _back()))
+    return admit(Entry(learner_id, showing_or_new(PURPOSE), form.take.data, _back()))
 
 
 @blueprint.post("/account/out")
@@ -90,20 +103,14 @@ def _who(name: str, typed: str) -> uuid.UUID | None:
     return account.learner_id
 
 
-def _form(errors: Errors, changed: bool = False, late: bool = False) -> str:
-    t = request_context.translator()
+def _page(form: SignInForm) -> str:
     return render_template(
         "account/enter.html",
-        error=errors.get("", ""),
-        fields=(
-            name_field(t, request.form.get("name", "")),
-            password_field(t, errors.get("password", "")),
-        ),
+        form=form,
         hidden=(("token", form_token(PURPOSE)), ("back", _back())),
         answers=answers_to_take(),
-        take=request.method == "GET" or "take" in request.form,
-        changed=changed,
-        late=late,
+        changed="changed" in request.args,
+        late="late" in request.args,
         back=_back(),
     )
 

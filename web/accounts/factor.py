@@ -6,48 +6,47 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
-from web.accounts.confirming import as_errors, confirmed_twice
-from web.accounts.fields import (
-    Errors,
-    app_code_field,
-    code_fault,
-    either_code_field,
-    password_field,
-)
+from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
+from web.accounts.fields import app_code_field, code_fault
 from web.accounts.pages import (
     ONE_HOUR,
     Answer,
     for_signed_in,
     form_token,
-    too_soon,
+    refused,
 )
 from web.classes.qr import qr_picture
 from web.clock import now
+from web.components.form import Form
 from web.secret_keys import secret_key, secret_keys
 from web.tokens import Showing
 
 blueprint = Blueprint("factor", __name__)
 
 
+class FirstCodeForm(Form):
+    """The first code of a new secret."""
+
+    code = app_code_field()
+
+
 @blueprint.get("/account/factor")
 @for_signed_in
 def page(who: SignedIn) -> Answer:
     """Say what a second factor is, and ask for the password; where one is on, for a code as well."""
-    return _ask(who, {})
+    return _ask(confirm_form(who))
 
 
 @blueprint.post("/account/factor")
 @for_signed_in
 def show(who: SignedIn) -> Answer:
     """Show a new secret as a QR code and in letters, and ask for the first code of it."""
-    refused = _refused(who, lambda errors: _ask(who, errors))
-    return refused or _set_up(who, form_token(_purpose(who)), "")
+    return _refused(who, _ask) or _set_up(who, form_token(_purpose(who)), FirstCodeForm())
 
 
 @blueprint.post("/account/factor/on")
@@ -60,14 +59,15 @@ def turn_on(who: SignedIn) -> Answer:
     t, token = request_context.translator(), request.form.get("token", "")
     set_up = _set_up_of(who, token)
     if set_up is None:
-        error = t.gettext("This page was out of date. Begin once more.")
-        return _ask(who, {"": error}), 400
+        late = t.gettext("This page was out of date. Begin once more.")
+        return _ask(confirm_form(who).with_error(late)), 400
+    form = FirstCodeForm(request.form)
     with request_context.writing() as writing:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
             set_up.name,
-            request.form.get("code", "")[:100],
+            form.code.data,
             secret_keys(),
             now(),
         )
@@ -75,7 +75,8 @@ def turn_on(who: SignedIn) -> Answer:
         if on:
             sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
     if not on:
-        return _set_up(who, token, code_fault(Result.WRONG, t)), 422
+        form.code.errors.append(code_fault(Result.WRONG, t))
+        return refused(_set_up(who, token, form), form)
     if not codes:
         return redirect(url_for("own.page", done="factor-on"), 303)
     return render_template(
@@ -92,7 +93,8 @@ def turn_on(who: SignedIn) -> Answer:
 @for_signed_in
 def off_page(who: SignedIn) -> Answer:
     """Ask for the password and a code before the factor is turned off."""
-    return _ask_off({}) if _is_on(who) else redirect(url_for("own.page"), 303)
+    form = confirm_form(who)
+    return _ask_off(form) if "code" in form else redirect(url_for("own.page"), 303)
 
 
 @blueprint.post("/account/factor/off")
@@ -107,13 +109,10 @@ def turn_off(who: SignedIn) -> Answer:
     return redirect(url_for("own.page", done="factor-off"), 303)
 
 
-def _refused(who: SignedIn, form: Callable[[Errors], str]) -> Answer | None:
-    """The form with what is wrong in it; None where password and code are right."""
-    sent = request.form.get
-    refused = confirmed_twice(who, sent("password", ""), sent("code", ""))
-    if isinstance(refused, RetryAfter):
-        return too_soon(form(as_errors(refused)), refused)
-    return (form(refused), 422) if refused else None
+def _refused(who: SignedIn, page: Callable[[ConfirmForm], str]) -> Answer | None:
+    """The page with what is wrong in its form; None where password and code are right."""
+    form = confirm_form(who)
+    return None if confirmed_twice(who, form) else refused(page(form), form)
 
 
 def _set_up_of(who: SignedIn, token: str) -> Showing | None:
@@ -143,23 +142,12 @@ def _purpose(who: SignedIn) -> str:
     return f"second factor of {who.learner_id}"
 
 
-def _is_on(who: SignedIn) -> bool:
-    return second_factor.on_since(request_context.reading(), who.learner_id) is not None
-
-
-def _ask(who: SignedIn, errors: Errors) -> str:
+def _ask(form: ConfirmForm) -> str:
     """The page that asks for the password before a secret is shown."""
-    t, on = request_context.translator(), _is_on(who)
-    code = (either_code_field(t, errors.get("code", "")),) if on else ()
-    return render_template(
-        "account/factor.html",
-        on=on,
-        error=errors.get("", ""),
-        fields=(password_field(t, errors.get("password", "")), *code),
-    )
+    return render_template("account/factor.html", on="code" in form, form=form)
 
 
-def _set_up(who: SignedIn, token: str, error: str) -> str:
+def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
     shown = tokens.read(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
@@ -170,18 +158,10 @@ def _set_up(who: SignedIn, token: str, error: str) -> str:
         qr=qr_picture(address),
         address=address,
         groups=tuple(secret[at : at + 4] for at in range(0, len(secret), 4)),
-        fields=(app_code_field(request_context.translator(), error),),
+        form=form,
         hidden=(("token", token),),
     )
 
 
-def _ask_off(errors: Errors) -> str:
-    t = request_context.translator()
-    return render_template(
-        "account/factor_off.html",
-        error=errors.get("", ""),
-        fields=(
-            password_field(t, errors.get("password", "")),
-            either_code_field(t, errors.get("code", "")),
-        ),
-    )
+def _ask_off(form: ConfirmForm) -> str:
+    return render_template("account/factor_off.html", form=form)

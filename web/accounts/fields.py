@@ -1,114 +1,112 @@
-"""What a form of these pages shows: its fields with what was typed and what is wrong with it."""
+"""The fields that the forms of accounts share, and what is said of what cannot be taken."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Any, Final
 
-from school.accounts.attempts import RetryAfter
-from school.accounts.names import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD
+import wtforms
+
+from quizzes.message import message
+from school.accounts.names import (
+    LONGEST_NAME,
+    LONGEST_PASSWORD,
+    SHORTEST_NAME,
+    SHORTEST_PASSWORD,
+    email_of,
+    name_of,
+    password_of,
+)
 from school.accounts.second_factor import Result
 from school.errors import SchoolError
-from wording import Translator
+from web import request_context
+from web.components.form import Parsed, SecretField, TextField
+from wording import N_, Translator
 
-Errors = Mapping[str, str]
-"""What is wrong, by the name of the field."""
-
-
-@dataclass(frozen=True, slots=True)
-class FieldView:
-    """One field. `hint` stands below its label, `error` beside what was typed.
-
-    `inputmode` says which keys a phone offers.
-    """
-
-    name: str
-    label: str
-    kind: str
-    autocomplete: str
-    value: str = ""
-    hint: str = ""
-    error: str = ""
-    required: bool = True
-    inputmode: str = ""
+_PLAIN: Final[Mapping[str, str]] = {"autocapitalize": "none", "spellcheck": "false"}
 
 
-def name_field(t: Translator, typed: str = "", error: str = "", fresh: bool = False) -> FieldView:
-    """Where a user name goes; a fresh one is told what it may be."""
-    hint = t.gettext(
-        "Letters, digits, dots and hyphens. Others may see it, so it need not be yours."
-    )
-    return FieldView(
-        name="name",
-        label=t.gettext("User name"),
-        kind="text",
-        autocomplete="username",
-        value=typed,
-        hint=hint if fresh else "",
-        error=error,
+def text(autocomplete: str, **more: str) -> dict[str, str]:
+    """The attributes of a line that is no sentence."""
+    return {"type": "text", "autocomplete": autocomplete, **more, **_PLAIN}
+
+
+def name_field() -> TextField:
+    """Where the user name goes that one has."""
+    return TextField(N_("User name"), text("username"))
+
+
+def fresh_name_field() -> TextField:
+    """Where a new user name goes."""
+    return TextField(
+        N_("User name"),
+        text("username"),
+        hint=N_("Letters, digits, dots and hyphens. Others may see it, so it need not be yours."),
+        validators=[Parsed(name_of, fault_text)],
     )
 
 
-def password_field(t: Translator, error: str = "") -> FieldView:
+def password_field() -> TextField:
     """Where the password goes that one has."""
-    return FieldView("password", t.gettext("Password"), "password", "current-password", error=error)
+    attributes = {"type": "password", "autocomplete": "current-password"}
+    return SecretField(N_("Password"), attributes)
 
 
-def fresh_password_field(t: Translator, typed: str = "", error: str = "") -> FieldView:
-    """Where a new password goes."""
-    return FieldView(
-        name="fresh",
-        label=t.gettext("New password"),
-        kind="password",
-        autocomplete="new-password",
-        value=typed,
-        hint=t.gettext(
-            "At least %(least)s characters; a few words in a row are good.",
+def take_field() -> wtforms.BooleanField:
+    """Whether the answers that were given in this browser come along."""
+    return wtforms.BooleanField(default=True, false_values=())
+
+
+class FreshPasswordField(TextField):
+    """Where a new password goes. One that will do is kept: nobody types it twice."""
+
+    def __init__(self, hint: bool = True, **bound: Any) -> None:
+        said = message(
+            N_("At least %(least)s characters; a few words in a row are good."),
             least=SHORTEST_PASSWORD,
-        ),
-        error=error,
-    )
+        )
+        attributes = {"type": "password", "autocomplete": "new-password"}
+        super().__init__(N_("New password"), attributes, hint=said if hint else "", **bound)
+
+    @property
+    def value(self) -> str:
+        """The password that was typed, unless something is wrong with it."""
+        return "" if self.errors else super().value
+
+    def check(self, name: str, email: str | None = None) -> None:
+        """Note what is wrong with it for an account of that name, with that address of mail."""
+        try:
+            password_of(self.data, name, email)
+        except SchoolError as error:
+            self.errors.append(fault_text(error, request_context.translator()))
 
 
-def email_field(t: Translator, typed: str = "", error: str = "") -> FieldView:
+def email_field() -> TextField:
     """Where an address of mail may go."""
-    return FieldView(
-        name="email",
-        label=t.gettext("E-mail (may be left out)"),
-        kind="email",
-        autocomplete="email",
-        value=typed,
-        hint=t.gettext("Used for nothing but a new password when you forgot yours."),
-        error=error,
+    return TextField(
+        N_("E-mail (may be left out)"),
+        {"type": "email", "autocomplete": "email", **_PLAIN},
+        hint=N_("Used for nothing but a new password when you forgot yours."),
         required=False,
+        validators=[Parsed(lambda typed: email_of(typed) or "", fault_text)],
     )
 
 
-def app_code_field(t: Translator, error: str = "") -> FieldView:
+def app_code_field() -> TextField:
     """Where the six digits go that an app shows now."""
-    return FieldView(
-        name="code",
-        label=t.gettext("Code from the app"),
-        kind="text",
-        autocomplete="one-time-code",
-        hint=t.gettext("Six digits, new every thirty seconds."),
-        error=error,
-        inputmode="numeric",
+    return SecretField(
+        N_("Code from the app"),
+        text("one-time-code", inputmode="numeric"),
+        hint=N_("Six digits, new every thirty seconds."),
     )
 
 
-def recovery_code_field(t: Translator, error: str = "") -> FieldView:
+def recovery_code_field() -> TextField:
     """Where one of the printed codes goes in place of the app's."""
-    return FieldView("recovery", t.gettext("Recovery code"), "text", "off", error=error)
+    return SecretField(N_("Recovery code"), text("off"))
 
 
-def either_code_field(t: Translator, error: str = "") -> FieldView:
+def either_code_field() -> TextField:
     """Where the app's code goes, or a printed one."""
-    return FieldView(
-        name="code",
-        label=t.gettext("Code from the app, or a recovery code"),
-        kind="text",
-        autocomplete="one-time-code",
-        error=error,
-    )
+    return SecretField(N_("Code from the app, or a recovery code"), text("one-time-code"))
 
 
 def code_fault(result: Result, t: Translator) -> str:
@@ -155,12 +153,3 @@ def fault_text(error: SchoolError, t: Translator) -> str:
         ),
     }
     return told[error.code]
-
-
-def wait_text(wait: RetryAfter, t: Translator) -> str:
-    """What to say to who tried too often."""
-    return t.ngettext(
-        "Too many attempts. The next is possible in %(num)s minute.",
-        "Too many attempts. The next is possible in %(num)s minutes.",
-        wait.minutes,
-    )

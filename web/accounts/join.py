@@ -7,7 +7,6 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 
 from school.accounts.attempts import RetryAfter
 from school.accounts.merging import lock_learners, mark_taken, who_took
-from school.accounts.names import email_of, name_of, password_of
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
@@ -15,25 +14,24 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.entering import PURPOSE, Entry
 from web.accounts.fields import (
-    Errors,
-    FieldView,
+    FreshPasswordField,
     email_field,
     fault_text,
-    fresh_password_field,
-    name_field,
-    wait_text,
+    fresh_name_field,
+    take_field,
 )
 from web.accounts.pages import (
     Answer,
     answers_to_take,
     form_token,
+    refused,
     secret_of,
     showing_of,
     showing_or_new,
-    too_soon,
 )
 from web.accounts.second_step import admit
 from web.clock import now
+from web.components.form import Form
 from web.preferences.page import own_path
 from web.services import services
 from web.visitors.current_visitor import guest_in_cookie, visitor
@@ -41,6 +39,15 @@ from web.visitors.current_visitor import guest_in_cookie, visitor
 blueprint = Blueprint("join", __name__)
 
 NOBODY = uuid.UUID(int=0)
+
+
+class SignUpForm(Form):
+    """Name, password, and where mail is sent an address of it; whether answers come along."""
+
+    name = fresh_name_field()
+    fresh = FreshPasswordField()
+    email = email_field()
+    take = take_field()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ def page() -> Answer:
     """Ask for a name and a password."""
     if visitor().signed_in:
         return redirect(own_path(request.args.get("back", url_for("own.page"))), 303)
-    return _form({})
+    return _page(_form())
 
 
 @blueprint.post("/account/new")
@@ -65,18 +72,21 @@ def sign_up() -> Answer:
     """Open the account for the guest who asks, sign in, and go on to the recovery codes."""
     if visitor().signed_in:
         return redirect(url_for("own.page"), 303)
-    wish, errors = _read()
-    if wish is None:
-        return _form(errors), 422
-    t = request_context.translator()
+    form = _form()
+    form.validate()
+    email = form.email.data if "email" in form else None
+    form.fresh.check(form.name.data, email)
+    if form.errors:
+        return refused(_page(form), form)
     counted = limits.count("sign-up")
     if isinstance(counted, RetryAfter):
-        return too_soon(_form({"": wait_text(counted, t)}), counted)
-    take = "take" in request.form
-    learner_id = _open(wish, take)
+        return refused(_page(form.too_soon(counted)), form)
+    take = form.take.data
+    learner_id = _open(Wish(form.name.data, form.fresh.data, email or None), take)
     if learner_id is None:
-        error = SchoolError("name-taken", wish.name)
-        return _form({"name": fault_text(error, t)}), 422
+        taken = SchoolError("name-taken", form.name.data)
+        form.name.errors.append(fault_text(taken, request_context.translator()))
+        return refused(_page(form), form)
     back = own_path(request.form.get("back", "/"))
     onward = url_for("codes.page", back=None if back == "/" else back)
     return admit(Entry(learner_id, showing_or_new(PURPOSE), take, onward))
@@ -142,51 +152,23 @@ def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
     return account.learner_id if right else None
 
 
-def _read() -> tuple[Wish | None, Errors]:
-    """What was asked for, or what is wrong with it, all at once."""
-    t, errors = request_context.translator(), {}
-    typed = request.form.get("fresh", "")
-    name, email = request.form.get("name", ""), None
-    try:
-        name = name_of(name)
-    except SchoolError as error:
-        errors["name"] = fault_text(error, t)
-    try:
-        password_of(typed, name, request.form.get("email"))
-    except SchoolError as error:
-        errors["fresh"] = fault_text(error, t)
-    try:
-        email = email_of(request.form.get("email", "")) if _has_mail() else None
-    except SchoolError as error:
-        errors["email"] = fault_text(error, t)
-    return (None if errors else Wish(name, typed, email)), errors
+def _form() -> SignUpForm:
+    """The form as it was sent, without an address where no mail is sent."""
+    form = SignUpForm(request.form if request.method == "POST" else None)
+    if services(current_app).settings.mail is None:
+        del form.email
+    return form
 
 
-def _form(errors: Errors) -> str:
+def _page(form: SignUpForm) -> str:
     back = own_path(request.values.get("back", "/"))
     return render_template(
         "account/join.html",
-        error=errors.get("", ""),
-        fields=_fields(errors),
+        form=form,
         hidden=(
             ("token", request.form.get("token") or form_token(PURPOSE)),
             ("back", back),
         ),
         back=None if back == "/" else back,
         answers=answers_to_take(),
-        take=request.method == "GET" or "take" in request.form,
     )
-
-
-def _fields(errors: Errors) -> tuple[FieldView, ...]:
-    """The fields as they were sent. A password that will do comes back too: nobody types it twice."""
-    t, sent = request_context.translator(), request.form
-    kept = "" if "fresh" in errors else sent.get("fresh", "")
-    name = name_field(t, sent.get("name", ""), errors.get("name", ""), fresh=True)
-    password = fresh_password_field(t, kept, errors.get("fresh", ""))
-    email = email_field(t, sent.get("email", ""), errors.get("email", ""))
-    return (name, password, *((email,) if _has_mail() else ()))
-
-
-def _has_mail() -> bool:
-    return services(current_app).settings.mail is not None

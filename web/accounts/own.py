@@ -8,27 +8,18 @@ from typing import Final
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.attempts import RetryAfter
 from school.accounts.export import SHEETS
 from school.accounts.models import Role, SignIn, UserAccount
-from school.accounts.names import email_of, password_of
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
 from school.accounts.sign_ins import SignedIn
-from school.errors import SchoolError
 from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.device import device_parts
-from web.accounts.fields import (
-    Errors,
-    email_field,
-    fault_text,
-    fresh_password_field,
-    password_field,
-    wait_text,
-)
-from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
+from web.accounts.fields import FreshPasswordField, email_field, password_field
+from web.accounts.pages import Answer, answers_to_take, for_signed_in, refused
 from web.components.dates import date_text, time_text
+from web.components.form import Form
 from web.services import services
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
@@ -38,6 +29,20 @@ blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
 """The tables in which a guest has no row."""
+
+
+class PasswordForm(Form):
+    """The old password and the new one."""
+
+    password = password_field()
+    fresh = FreshPasswordField()
+
+
+class EmailForm(Form):
+    """The address of mail, and the password."""
+
+    email = email_field()
+    password = password_field()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,26 +102,21 @@ def end_sign_ins(who: SignedIn) -> Answer:
 @for_signed_in
 def password_page(_who: SignedIn) -> Answer:
     """Ask for the old password and the new one."""
-    return _password_form({})
+    return _password_page(PasswordForm())
 
 
 @blueprint.post("/account/password")
 @for_signed_in
 def new_password(who: SignedIn) -> Answer:
     """Change the password; every other browser is signed out."""
-    t, typed = request_context.translator(), request.form.get("fresh", "")
-    right = confirmed(who, request.form.get("password", ""))
-    if isinstance(right, RetryAfter):
-        return too_soon(_password_form({"": wait_text(right, t)}), right)
-    errors = {} if right else {"password": t.gettext("This is not your password.")}
+    form = PasswordForm(request.form)
     email = request_context.reading().get_one(UserAccount, who.learner_id).email
-    try:
-        password_of(typed, who.name, email)
-    except SchoolError as error:
-        errors["fresh"] = fault_text(error, t)
-    if errors:
-        return _password_form(errors), 422
-    stored = services(current_app).passwords.hash(typed)
+    confirmed(who, form)
+    if not form.wait:
+        form.fresh.check(who.name, email)
+    if form.errors:
+        return refused(_password_page(form), form)
+    stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
         sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
@@ -128,57 +128,32 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    return _email_form(
-        request_context.reading().get_one(UserAccount, who.learner_id).email or "", {}
-    )
+    email = request_context.reading().get_one(UserAccount, who.learner_id).email
+    return _email_page(EmailForm(email=email or ""))
 
 
 @blueprint.post("/account/email")
 @for_signed_in
 def new_email(who: SignedIn) -> Answer:
     """Keep the address, or forget it where the field was left empty."""
-    t, typed, errors = request_context.translator(), request.form.get("email", ""), {}
-    right = confirmed(who, request.form.get("password", ""))
-    if isinstance(right, RetryAfter):
-        return too_soon(_email_form(typed, {"": wait_text(right, t)}), right)
-    if not right:
-        errors["password"] = t.gettext("This is not your password.")
-    email = None
-    try:
-        email = email_of(typed)
-    except SchoolError as error:
-        errors["email"] = fault_text(error, t)
-    if errors:
-        return _email_form(typed, errors), 422
+    form = EmailForm(request.form)
+    confirmed(who, form)
+    if not form.wait:
+        form.email.validate(form)
+    if form.errors:
+        return refused(_email_page(form), form)
     with request_context.writing() as writing:
-        change_email(writing, who.learner_id, email)
+        change_email(writing, who.learner_id, form.email.data or None)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="email"), 303)
 
 
-def _password_form(errors: Errors) -> str:
-    t = request_context.translator()
-    kept = request.form.get("fresh", "") if "fresh" not in errors else ""
-    return render_template(
-        "account/password.html",
-        error=errors.get("", ""),
-        fields=(
-            password_field(t, errors.get("password", "")),
-            fresh_password_field(t, kept, errors.get("fresh", "")),
-        ),
-    )
+def _password_page(form: PasswordForm) -> str:
+    return render_template("account/password.html", form=form)
 
 
-def _email_form(typed: str, errors: Errors) -> str:
-    t = request_context.translator()
-    return render_template(
-        "account/email.html",
-        error=errors.get("", ""),
-        fields=(
-            email_field(t, typed, errors.get("email", "")),
-            password_field(t, errors.get("password", "")),
-        ),
-    )
+def _email_page(form: EmailForm) -> str:
+    return render_template("account/email.html", form=form)
 
 
 def _day(moment: datetime, t: Translator) -> str:

@@ -3,19 +3,17 @@
 import uuid
 from collections.abc import Callable, Iterator
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, url_for
 from sqlalchemy.orm import Session
 
-from school.accounts import second_factor
-from school.accounts.attempts import RetryAfter, forget_all
+from school.accounts.attempts import forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.classes.erasing import erase_learner, taught_alone
 from school.classes.finding import places_of
 from web import request_context
 from web.accounts import limits
-from web.accounts.confirming import as_errors, confirmed_twice
-from web.accounts.fields import Errors, either_code_field, password_field
-from web.accounts.pages import Answer, too_soon
+from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
+from web.accounts.pages import Answer, refused
 from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.current_visitor import forget_visitor, visitor
@@ -43,20 +41,15 @@ def as_csv(name: str) -> Response:
 @blueprint.get("/account/erase")
 def erase_page() -> Answer:
     """Say what goes, and ask for the password where there is one, and for a code with a factor."""
-    return _form({})
+    return _page(_form())
 
 
 @blueprint.post("/account/erase")
 def erase() -> Answer:
     """Erase whoever asks with all that is theirs; the browser forgets them too."""
-    who = visitor()
-    if who.signed_in:
-        sent = request.form.get
-        refused = confirmed_twice(who.signed_in, sent("password", ""), sent("code", ""))
-        if isinstance(refused, RetryAfter):
-            return too_soon(_form(as_errors(refused)), refused)
-        if refused:
-            return _form(refused), 422
+    who, form = visitor(), _form()
+    if who.signed_in and not confirmed_twice(who.signed_in, form):
+        return refused(_page(form), form)
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
             erase_learner(writing, who.id)
@@ -93,22 +86,25 @@ def _streamed(
     return response
 
 
-def _form(errors: Errors) -> str:
-    who, t = visitor(), request_context.translator()
-    reading = request_context.reading()
+def _form() -> ConfirmForm:
+    """The form as it was sent: without fields where there is no password."""
+    who = visitor().signed_in
+    if who:
+        return confirm_form(who)
+    form = ConfirmForm()
+    del form.password, form.code
+    return form
+
+
+def _page(form: ConfirmForm) -> str:
+    who, reading = visitor(), request_context.reading()
     classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
     places = places_of(reading, who.id) if who.stored and who.id else []
-    own = who.signed_in.learner_id if who.signed_in else None
-    has_factor = own is not None and second_factor.on_since(reading, own) is not None
-    asked = [password_field(t, errors.get("password", ""))] if who.signed_in else []
-    if has_factor:
-        asked.append(either_code_field(t, errors.get("code", "")))
     return render_template(
         "account/erase.html",
         classes=tuple(each.name for each in classes),
         places=tuple(dict.fromkeys(made.name for made, _ in places)),
         name=who.signed_in.name if who.signed_in else "",
-        error=errors.get("", ""),
-        fields=tuple(asked),
+        form=form,
         stored=who.stored,
     )

@@ -8,12 +8,12 @@ from typing import Final
 from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from school.accounts.attempts import RetryAfter
 from school.accounts.digests import keyed_digest
 from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
 from web.clock import now
+from web.components.form import Form
 from web.secret_keys import secret_key, secret_keys
 from web.visitors.current_visitor import guest_in_cookie, visitor
 
@@ -36,10 +36,12 @@ def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
     return guarded
 
 
-def too_soon(page: str, wait: RetryAfter) -> Response:
-    """The page of a form that was sent too often, with the time to wait for programs as well."""
-    response = Response(page, 429)
-    response.headers["Retry-After"] = str(wait.minutes * 60)
+def refused(page: str, form: Form) -> Response:
+    """The page of a form that is not taken; where it must wait, programs are told how long."""
+    response = Response(page, 422)
+    if form.wait:
+        response.status_code = 429
+        response.headers["Retry-After"] = str(form.wait.minutes * 60)
     return response
 
 

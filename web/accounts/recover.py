@@ -13,28 +13,21 @@ from school.accounts import recovery, sign_ins
 from school.accounts.attempts import RetryAfter
 from school.accounts.digests import fresh_token
 from school.accounts.models import UserAccount
-from school.accounts.names import password_of
+from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import change_password, find_by_email, find_by_name
 from school.accounts.second_factor import on_since
 from school.database import Database
-from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
-from web.accounts.fields import (
-    Errors,
-    FieldView,
-    fault_text,
-    fresh_password_field,
-    name_field,
-    wait_text,
-)
+from web.accounts.fields import FreshPasswordField, name_field, text
 from web.accounts.mail import Letter, post
-from web.accounts.pages import Answer, too_soon
+from web.accounts.pages import Answer, refused
 from web.clock import now
+from web.components.form import Form, TextField
 from web.services import services
 from web.settings import MailSettings
 from web.visitors import known_browser
-from wording import Translator
+from wording import N_, Translator
 
 MOST_LETTERS: Final = 5
 """For one request: whoever names a stranger's address in many accounts cannot flood it."""
@@ -42,33 +35,56 @@ MOST_LETTERS: Final = 5
 blueprint = Blueprint("recover", __name__)
 
 
+class CodeForm(Form):
+    """A recovery code for a new password."""
+
+    name = name_field()
+    code = TextField(N_("Recovery code"), text("one-time-code"))
+    fresh = FreshPasswordField()
+
+
+class MailForm(Form):
+    """Who asks for a link by mail."""
+
+    whose = TextField(N_("User name or e-mail"), text("username"))
+
+
+class ResetForm(Form):
+    """A new password, by the link."""
+
+    fresh = FreshPasswordField()
+
+
 @blueprint.get("/account/recover")
 def page() -> Answer:
     """The ways back in."""
-    return _form({}, sent="sent" in request.args)
+    return _page(sent="sent" in request.args)
 
 
 @blueprint.post("/account/recover")
 def by_code() -> Answer:
     """Take a recovery code and a new password."""
-    t, name = request_context.translator(), request.form.get("name", "")
-    typed = request.form.get("fresh", "")
-    try:
-        password_of(typed, name)
-    except SchoolError as error:
-        return _form({"fresh": fault_text(error, t)}), 422
+    form = CodeForm(request.form)
+    name = form.name.data
+    form.fresh.check(name)
+    if form.errors:
+        return refused(_page(form), form)
     browser = known_browser.mark_for_name(name)
     counted = limits.count("recovery", name, browser)
     if isinstance(counted, RetryAfter):
-        return too_soon(_form({"": wait_text(counted, t)}), counted)
-    stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
+        return refused(_page(form.too_soon(counted)), form)
+    stored = services(current_app).passwords.hash(
+        form.fresh.data
+    )  # before it is known whether for anybody
     with request_context.writing() as writing:
         account = find_by_name(writing, name)
-        right = account and recovery.use_code(writing, account.learner_id, _code())
+        right = account and recovery.use_code(writing, account.learner_id, form.code.data)
         if account and right:
             _renew(writing, account, stored)
     if not right:
-        return _form({"code": t.gettext("User name and code do not belong together.")}), 422
+        t = request_context.translator()
+        form.code.errors.append(t.gettext("User name and code do not belong together."))
+        return refused(_page(form), form)
     limits.give_back(counted, name, browser)
     return redirect(url_for("enter.page", changed=1), 303)
 
@@ -77,12 +93,13 @@ def by_code() -> Answer:
 def by_mail() -> Answer:
     """Send a link to the account's address, and say the same where there is none."""
     settings = services(current_app).settings.mail
-    whose = request.form.get("whose", "").strip()[:254]
+    form = MailForm(request.form)
+    whose = form.whose.data.strip()[:LONGEST_EMAIL]
     if settings is None or not whose:
-        return _form({}), 422
+        return refused(_page(mail=form), form)
     counted = limits.count("mail", whose)
     if isinstance(counted, RetryAfter):
-        return too_soon(_form({"mail": wait_text(counted, request_context.translator())}), counted)
+        return refused(_page(mail=form.too_soon(counted, form.whose)), form)
     database, t = request_context.database(), request_context.translator()
     path = url_for("recover.reset_page", token="-")[:-1]
     post(settings, lambda: _letters(database, settings, whose, path, t))
@@ -95,21 +112,20 @@ def reset_page(token: str) -> Answer:
     account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
-    return _reset_form(account, {})
+    return _reset_page(account, ResetForm())
 
 
 @blueprint.post("/account/reset/<token>")
 def reset(token: str) -> Answer:
     """Take the new password; the link counts no longer."""
-    t, typed = request_context.translator(), request.form.get("fresh", "")
+    form = ResetForm(request.form)
     account = recovery.who_has_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
-    try:
-        password_of(typed, account.name, account.email)
-    except SchoolError as error:
-        return _reset_form(account, {"fresh": fault_text(error, t)}), 422
-    stored = services(current_app).passwords.hash(typed)
+    form.fresh.check(account.name, account.email)
+    if form.errors:
+        return refused(_reset_page(account, form), form)
+    stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         if recovery.use_link(writing, token, now()) is None:
             return render_template("account/reset_over.html"), 404
@@ -156,43 +172,16 @@ def _letters(
         )
 
 
-def _form(errors: Errors, sent: bool = False) -> str:
-    t = request_context.translator()
-    typed = request.form.get
-    kept = "" if "fresh" in errors else typed("fresh", "")
+def _page(form: CodeForm | None = None, mail: MailForm | None = None, sent: bool = False) -> str:
     return render_template(
         "account/recover.html",
-        error=errors.get("", ""),
-        fields=(
-            name_field(t, typed("name", "")),
-            FieldView(
-                name="code",
-                label=t.gettext("Recovery code"),
-                kind="text",
-                autocomplete="one-time-code",
-                value=typed("code", ""),
-                error=errors.get("code", ""),
-            ),
-            fresh_password_field(t, kept, errors.get("fresh", "")),
-        ),
-        whose=FieldView(
-            name="whose",
-            label=t.gettext("User name or e-mail"),
-            kind="text",
-            autocomplete="username",
-            value=typed("whose", ""),
-            error=errors.get("mail", ""),
-        ),
+        form=form or CodeForm(),
+        mail=mail or MailForm(),
         has_mail=services(current_app).settings.mail is not None,
         sent=sent,
     )
 
 
-def _reset_form(account: UserAccount, errors: Errors) -> str:
-    field = fresh_password_field(request_context.translator(), "", errors.get("fresh", ""))
+def _reset_page(account: UserAccount, form: ResetForm) -> str:
     factor = on_since(request_context.reading(), account.learner_id) is not None
-    return render_template("account/reset.html", name=account.name, factor=factor, fields=(field,))
-
-
-def _code() -> str:
-    return request.form.get("code", "")[:100]
+    return render_template("account/reset.html", name=account.name, factor=factor, form=form)

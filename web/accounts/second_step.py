@@ -12,13 +12,21 @@ from school.accounts.second_factor import Result
 from web import request_context
 from web.accounts import half_way, limits
 from web.accounts.entering import Entry, begin, has_begun, keep
-from web.accounts.fields import Errors, app_code_field, code_fault, recovery_code_field, wait_text
-from web.accounts.pages import Answer, too_soon
+from web.accounts.fields import app_code_field, code_fault, recovery_code_field
+from web.accounts.pages import Answer, refused
 from web.clock import now
+from web.components.form import Form
 from web.preferences.page import own_path
 from web.secret_keys import secret_keys
 
 blueprint = Blueprint("second_step", __name__)
+
+
+class CodeOrRecoveryForm(Form):
+    """The code of the app, or one of the printed ones: each has a form of its own."""
+
+    code = app_code_field()
+    recovery = recovery_code_field()
 
 
 def admit(entry: Entry) -> Answer:
@@ -29,7 +37,7 @@ def admit(entry: Entry) -> Answer:
         if not asked:
             begin(writing, entry)
     if asked:
-        return _form(half_way.token_for(entry, account), entry.back, {})
+        return _page(half_way.token_for(entry, account), entry.back, CodeOrRecoveryForm())
     keep(entry)
     return redirect(entry.back, 303)
 
@@ -47,32 +55,32 @@ def check() -> Answer:
     entry = half_way.entry_of(request_context.reading(), token)
     if entry is None:
         return redirect(url_for("enter.page", late=1, back=back), 303)
-    t, field = request_context.translator(), "recovery" if "recovery" in request.form else "code"
-    typed = request.form.get(field, "")[:100]
-    if not typed.strip():
-        return _form(token, back, {field: t.gettext("Type the code.")}), 422
+    t, form = request_context.translator(), CodeOrRecoveryForm(request.form)
+    field = form.recovery if "recovery" in request.form else form.code
+    if not field.data.strip():
+        field.errors.append(t.gettext("Type the code."))
+        return refused(_page(token, back, form), form)
     counted = limits.count("second-factor", str(entry.learner_id))
     if isinstance(counted, RetryAfter):
-        return too_soon(_form(token, back, {"": wait_text(counted, t)}), counted)
+        return refused(_page(token, back, form.too_soon(counted)), form)
     with request_context.writing() as writing:
-        result = second_factor.use_code(writing, entry.learner_id, typed, secret_keys(), now())
+        code, keys = field.data, secret_keys()
+        result = second_factor.use_code(writing, entry.learner_id, code, keys, now())
         entered = result is Result.RIGHT or (result is Result.USED and has_begun(writing, entry))
         if entered:
             begin(writing, entry)
     if not entered:
-        return _form(token, back, {field: code_fault(result, t)}), 422
+        field.errors.append(code_fault(result, t))
+        return refused(_page(token, back, form), form)
     limits.give_back(counted, str(entry.learner_id))
     keep(entry)
     return redirect(entry.back, 303)
 
 
-def _form(token: str, back: str, errors: Errors) -> str:
-    t = request_context.translator()
+def _page(token: str, back: str, form: CodeOrRecoveryForm) -> str:
     return render_template(
         "account/second_step.html",
-        error=errors.get("", ""),
-        code=app_code_field(t, errors.get("code", "")),
-        recovery=recovery_code_field(t, errors.get("recovery", "")),
+        form=form,
         hidden=(("half_way", token), ("back", back)),
         back=back,
     )

@@ -13,16 +13,26 @@ from school.classes.places import lock_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
-from web.accounts.pages import Answer, answers_to_take, too_soon
-from web.classes.said import fault_text, no_card_text, wait_text
+from web.accounts.pages import Answer, answers_to_take, refused
+from web.classes.fields import CodeLine
+from web.classes.said import fault_text, no_card_text
 from web.classes.view import spoken_of
 from web.clock import now
+from web.components.form import Form
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import be_guest, begin_guest, look_again, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
+from wording import N_
 
 blueprint = Blueprint("card", __name__)
+
+
+class CardForm(Form):
+    """Asking for the code of a card."""
+
+    code = CodeLine(N_("Code of the card"), longest=80)
+
 
 Held = tuple[SchoolClass, Student]
 
@@ -39,9 +49,9 @@ def with_code(code: str) -> Answer:
     """Say whose card it is. Opening an address signs nobody in: a button does."""
     found = _held(code)
     if isinstance(found, RetryAfter):
-        return too_soon(_ask(wait_text(found, request_context.translator())), found)
+        return _too_soon(found)
     if found is None:
-        return _ask(no_card_text(request_context.translator()), code), 404
+        return _ask(code, no_card_text(request_context.translator())), 404
     who, (made, place) = visitor(), found
     if place.learner_id is not None and place.learner_id == who.id:
         return redirect(url_for("own_class.page", class_id=made.public_id), 303)
@@ -54,16 +64,16 @@ def enter() -> Answer:
     t, code = request_context.translator(), request.form.get("code", "")
     found = _held(code)
     if isinstance(found, RetryAfter):
-        return too_soon(_ask(wait_text(found, t)), found)
+        return _too_soon(found)
     if found is None:
-        return _ask(no_card_text(t), code), 422
+        return _ask(code, no_card_text(t)), 422
     made, place = found
     try:
         entered = _enter(made, place, keep="keep" in request.form)
     except SchoolError as error:
-        return _ask(fault_text(error, t), code), 422
+        return _ask(code, fault_text(error, t)), 422
     except TooManyNewGuests as error:
-        return form_again(error, t, lambda why: _ask(why, code))
+        return form_again(error, t, lambda why: _ask(code, why))
     if not entered:
         return _offer(code, found)
     return redirect(url_for("own_class.page", class_id=made.public_id), 303)
@@ -121,8 +131,16 @@ def _held(code: str) -> Held | RetryAfter | None:
     return found
 
 
-def _ask(error: str = "", code: str = "") -> str:
-    return render_template("classes/card.html", error=error, code=as_shown(as_kept(code)))
+def _ask(code: str = "", error: str = "") -> str:
+    form = CardForm(code=code)
+    form.code.errors.extend(filter(None, [error]))
+    return render_template("classes/card.html", form=form)
+
+
+def _too_soon(wait: RetryAfter) -> Answer:
+    form = CardForm()
+    form.too_soon(wait, form.code)
+    return refused(render_template("classes/card.html", form=form), form)
 
 
 def _offer(code: str, found: Held) -> str:

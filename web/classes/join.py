@@ -10,65 +10,78 @@ from school.classes.places import lock_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
-from web.accounts.pages import Answer, too_soon
-from web.classes.said import fault_text, no_class_text, wait_text
+from web.accounts.pages import Answer, refused
+from web.classes.fields import CodeLine, student_name_field
+from web.classes.said import fault_text, no_class_text
 from web.classes.view import spoken_of
 from web.clock import now
+from web.components.form import Form
 from web.secret_keys import secret_key
 from web.visitors.current_visitor import expect_guest, look_again, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
+from wording import N_
 
 blueprint = Blueprint("join_class", __name__)
 
-Errors = dict[str, str]
+
+class JoinForm(Form):
+    """The code of a class, and the name to join it under."""
+
+    code = CodeLine(N_("Class code"), longest=80)
+    name = student_name_field(
+        N_("Your name"),
+        hint=N_("As the teacher knows you. Only the teachers of the class see it."),
+        autocomplete="name",
+    )
 
 
 @blueprint.get("/join")
 def page() -> Answer:
     """Ask for code and name; with the code in the query for the name alone."""
     code = as_kept(request.args.get("code", ""))
-    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _form({})
+    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _page(JoinForm())
 
 
 @blueprint.get("/join/<code>")
 def with_code(code: str) -> Answer:
     """Ask for the name; who has a place already goes to the class."""
-    found = _class_of(code)
+    found, form = _class_of(code), JoinForm(code=code)
     if isinstance(found, RetryAfter):
-        return _too_soon(found)
+        form = JoinForm()
+        return refused(_page(form.too_soon(found)), form)
     if found is None:
-        return _form({"code": no_class_text(request_context.translator())}, code), 404
+        form.code.errors.append(no_class_text(request_context.translator()))
+        return _page(form), 404
     who = visitor()
     if who.stored and who.id is not None:
         known = joining.own_place(request_context.reading(), found.id, who.id)
         if known is not None:
             return redirect(url_for("own_class.page", class_id=found.public_id), 303)
     expect_guest()  # so that a form that is sent twice is one student
-    return _form({}, code, found)
+    return _page(form, found)
 
 
 @blueprint.post("/join")
 def join() -> Answer:
     """Join the class of the code, under the name."""
-    t, code, name = (
-        request_context.translator(),
-        request.form.get("code", ""),
-        request.form.get("name", ""),
-    )
-    found = _class_of(code)
+    t, form = request_context.translator(), JoinForm(request.form)
+    found = _class_of(form.code.data)
     if isinstance(found, RetryAfter):
-        return _too_soon(found)
+        form = JoinForm(name=form.name.value)
+        return refused(_page(form.too_soon(found)), form)
     if found is None:
-        return _form({"code": no_class_text(t)}, code), 422
+        form.code.errors.append(no_class_text(t))
+        return _page(form), 422
     try:
-        _join(found, name, another="another" in request.form)
+        _join(found, form.name.data, another="another" in request.form)
     except SchoolError as error:
         if error.code == "same-name":
-            return _form({}, code, found, is_taken=True), 422
-        return _form({"name": fault_text(error, t)}, code, found), 422
+            return _page(form, found, is_taken=True), 422
+        form.name.errors.append(fault_text(error, t))
+        return _page(form, found), 422
     except TooManyNewGuests as error:
-        return form_again(error, t, lambda why: _form({"": why}, code, found))
+        return form_again(error, t, lambda why: _page(form.with_error(why), found))
     look_again()
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
@@ -101,18 +114,6 @@ def _class_of(code: str) -> SchoolClass | RetryAfter | None:
     return spoken_of(found)
 
 
-def _too_soon(wait: RetryAfter) -> Answer:
-    return too_soon(_form({"": wait_text(wait, request_context.translator())}), wait)
-
-
-def _form(
-    errors: Errors, code: str = "", found: SchoolClass | None = None, is_taken: bool = False
-) -> str:
-    return render_template(
-        "classes/join.html",
-        errors=errors,
-        code=as_shown(as_kept(code)),
-        class_name=found.name if found else "",
-        name=request.form.get("name", ""),
-        is_taken=is_taken,
-    )
+def _page(form: JoinForm, found: SchoolClass | None = None, is_taken: bool = False) -> str:
+    class_name = found.name if found else ""
+    return render_template("classes/join.html", form=form, class_name=class_name, is_taken=is_taken)

@@ -1,6 +1,5 @@
 """What is said of a name, a code or a class that cannot be taken."""
 
-from school.accounts.attempts import RetryAfter
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
 from school.classes.places import MOST_STUDENTS
 from school.classes.roster import MOST_NAMES
@@ -42,12 +41,3 @@ def no_class_text(t: Translator) -> str:
 def no_card_text(t: Translator) -> str:
     """What to say to who typed a code that is of no card."""
     return t.gettext("This code does not work. Check it, or ask the teacher for a new card.")
-
-
-def wait_text(wait: RetryAfter, t: Translator) -> str:
-    """What to say to who tried too often."""
-    return t.ngettext(
-        "Too many attempts. The next is possible in %(num)s minute.",
-        "Too many attempts. The next is possible in %(num)s minutes.",
-        wait.minutes,
-    )

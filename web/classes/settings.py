@@ -4,9 +4,9 @@ import uuid
 from typing import Final
 from zoneinfo import available_timezones
 
+import wtforms
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.attempts import RetryAfter
 from school.classes import opening, teaching
 from school.classes.erasing import erase_class
 from school.classes.finding import students_of, teachers_of
@@ -15,40 +15,60 @@ from school.errors import SchoolError
 from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.fields import password_field
-from web.accounts.pages import Answer, form_token, secret_of, showing_of
+from web.accounts.pages import Answer, form_token, refused, secret_of, showing_of
 from web.classes.access import taught, teacher
-from web.classes.said import fault_text, wait_text
-from web.classes.view import class_view, known_rules, spoken_of
+from web.classes.fields import Line, class_name_field, rules_field
+from web.classes.said import fault_text
+from web.classes.view import class_view, spoken_of
 from web.clock import now
+from web.components.form import Form
+from web.visitors.time_zone import LONGEST as LONGEST_ZONE
 from web.visitors.time_zone import known_zone
+from wording import N_
 
 INVITATION: Final = "invitation"
 
 blueprint = Blueprint("teach_settings", __name__)
 
 
+class SettingsForm(Form):
+    """What a class is called, its rule set, its time zone, and whether one may join."""
+
+    name = class_name_field()
+    rules = rules_field()
+    zone = Line(
+        N_("Time zone"), hint=N_("Dates of assignments are shown in it."), longest=LONGEST_ZONE
+    )
+    joining = wtforms.BooleanField(false_values=())
+
+
+class EraseForm(Form):
+    """The password, before the class is erased."""
+
+    password = password_field()
+
+
 @blueprint.get("/teach/<uuid:class_id>/settings")
 def page(class_id: uuid.UUID) -> str:
     """Everything that can be changed of the class."""
-    return _page(spoken_of(taught(class_id)), {})
+    return _page(spoken_of(taught(class_id)))
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings")
 def change(class_id: uuid.UUID) -> Answer:
     """Save name, rule set, time zone, and whether one may join."""
     found = spoken_of(taught(class_id, to_change=True))
-    t, form = request_context.translator(), request.form
-    zone = form.get("zone", "").strip()
+    t, form = request_context.translator(), SettingsForm(request.form)
+    name, rules, zone = form.name.data, form.rules.data, form.zone.data.strip()
     if known_zone(zone) is None:
-        return _page(found, {"zone": t.gettext("Choose a time zone from the list.")}), 422
-    rules = known_rules(form.get("rules", ""))
+        form.zone.errors.append(t.gettext("Choose a time zone from the list."))
+        return _page(found, form=form), 422
     try:
         with request_context.writing() as writing:
-            opening.change_class(
-                writing, found.id, form.get("name", ""), rules, zone, "joining" in form
-            )
+            opening.change_class(writing, found.id, name, rules, zone, form.joining.data)
     except SchoolError as error:
-        return _page(found, {"name": fault_text(error, t, of_class=True)}), 422
+        form.name.errors.append(fault_text(error, t, of_class=True))
+        return _page(found, form=form), 422
     return _back(class_id, "saved")
 
 
@@ -68,11 +88,12 @@ def invite(class_id: uuid.UUID) -> Answer:
     showing = showing_of(INVITATION)
     if showing is None:
         t = request_context.translator()
-        return _page(found, {"": t.gettext("This page was out of date. Send it once more.")}), 400
+        late = t.gettext("This page was out of date. Send it once more.")
+        return _page(found, error=late), 400
     token = secret_of(INVITATION, showing, teacher().learner_id)
     with request_context.writing() as writing:
         teaching.invite(writing, found.id, token, now())
-    return _page(found, {}, link=url_for("teach_with.page", token=token, _external=True))
+    return _page(found, link=url_for("teach_with.page", token=token, _external=True))
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/teachers")
@@ -91,7 +112,7 @@ def change_teachers(class_id: uuid.UUID) -> Answer:
             elif gone in known:
                 teaching.stop_teaching(writing, found.id, known[gone])
     except SchoolError as error:
-        return _page(found, {"teachers": fault_text(error, request_context.translator())}), 422
+        return _page(found, fault=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach.page"), 303) if gone == own else _back(class_id, "teachers")
 
 
@@ -107,12 +128,10 @@ def archive(class_id: uuid.UUID) -> Answer:
 @blueprint.post("/teach/<uuid:class_id>/settings/erase")
 def erase(class_id: uuid.UUID) -> Answer:
     """Erase the class for good, after the password."""
-    found, t = spoken_of(taught(class_id)), request_context.translator()
-    right = confirmed(teacher(), request.form.get("password", ""))
-    if right is not True:
-        wrong = t.gettext("This is not your password.")
-        said = wait_text(right, t) if isinstance(right, RetryAfter) else wrong
-        return _page(found, {"password": said}), 429 if isinstance(right, RetryAfter) else 422
+    found, form = spoken_of(taught(class_id)), EraseForm(request.form)
+    if not confirmed(teacher(), form):
+        form.password.errors.extend(form.form_errors)
+        return refused(_page(found, erasing=form), form)
     with request_context.writing() as writing:
         erase_class(writing, found.id)
     return redirect(url_for("teach.page"), 303)
@@ -122,29 +141,23 @@ def _back(class_id: uuid.UUID, done: str) -> Answer:
     return redirect(url_for("teach_settings.page", class_id=class_id, done=done), 303)
 
 
-def _page(found: SchoolClass, errors: dict[str, str], link: str = "") -> str:
-    t, form, own = request_context.translator(), request.form, teacher().learner_id
-    sent = "zone" in form
-    reading = request_context.reading()
+def _page(found: SchoolClass, **changed: object) -> str:
+    """The page, with what is not as usual in it: see `classes/settings.html`."""
+    t, own, reading = request_context.translator(), teacher().learner_id, request_context.reading()
+    usual = {"form": SettingsForm(obj=found), "erasing": EraseForm()}
     students = students_of(reading, found.id)
     teachers = teachers_of(reading, found.id)
     invited = teaching.invitations(reading, found.id, now())
     return render_template(
         "classes/settings.html",
         view=class_view(found, len(students), t),
-        name=form["name"] if sent and "name" in form else found.name,
-        zone=form["zone"] if sent else found.zone,
-        chosen=known_rules(form.get("rules", found.rules)),
-        joining="joining" in form if sent else found.joining,
         zones=sorted(available_timezones()),
         teachers=tuple(
             (str(each.learner_id), each.name, each.learner_id == own) for each in teachers
         ),
         invited=invited,
-        link=link,
         days=teaching.LINK_LIFE.days,
-        errors=errors,
         done=request.args.get("done", ""),
-        password=password_field(t, errors.get("password", "")),
         hidden=(("token", form_token(INVITATION)),),
+        **usual | changed,
     )

@@ -19,18 +19,27 @@ from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import student_in, taught, teacher
 from web.classes.card_codes import card_codes
+from web.classes.fields import student_name_field
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
 from web.clock import now
+from web.components.form import Form
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
 from web.reference.map_view import map_view
 from web.secret_keys import secret_key
 from web.view_models import MapView
+from wording import N_
 
 LATELY: Final = timedelta(days=30)
 
 blueprint = Blueprint("teach_student", __name__)
+
+
+class RenameForm(Form):
+    """What the student is called in the class."""
+
+    name = student_name_field(N_("Name in this class"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +63,13 @@ def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
 def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Give the student another name."""
     found, place = _to_change(class_id, student_id)
+    form = RenameForm(request.form)
     try:
         with request_context.writing() as writing:
-            places.rename(writing, place, request.form.get("name", ""))
+            places.rename(writing, place, form.name.data)
     except SchoolError as error:
-        return _page(found, place, fault_text(error, request_context.translator())), 422
+        form.name.errors.append(fault_text(error, request_context.translator()))
+        return _page(found, place, form), 422
     return redirect(url_for(".page", class_id=class_id, student_id=student_id, done="name"), 303)
 
 
@@ -102,7 +113,9 @@ def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass,
     return found, student_in(found, student_id)
 
 
-def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:
+def _page(
+    found: SchoolClass, place: Student, form: RenameForm | None = None, moved: str = ""
+) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     others = [
@@ -116,12 +129,11 @@ def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") 
         "classes/student.html",
         view=class_view(found, 0, t),
         student=row,
-        name=request.form.get("name", place.name),
+        form=form or RenameForm(obj=place),
         card=card_codes((place,))[0],
         shared=shared,
         works=works_of(found, place),
         others=tuple((each.public_id, each.name) for each in others),
-        error=error,
         moved=moved,
         done=request.args.get("done", ""),
     )

@@ -12,44 +12,58 @@ from school.classes.opening import open_class, start_teaching
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, for_signed_in, form_token, secret_of, showing_of
+from web.classes.fields import class_name_field, rules_field
 from web.classes.said import fault_text
-from web.classes.view import class_view, known_rules
+from web.classes.view import class_view
 from web.clock import now
+from web.components.form import Form
 from web.rule_sets import remembered
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
+from wording import N_
 
 PURPOSE: Final = "class"
 
 blueprint = Blueprint("teach", __name__)
 
 
+class NewClassForm(Form):
+    """What a class is called, and its rule set."""
+
+    name = class_name_field(N_("As your students know it: Mahjong on Wednesdays, Room 5."))
+    rules = rules_field()
+
+
 @blueprint.get("/teach")
 def page() -> Answer:
     """The classes that one teaches, and a form for another; for others what teaching here is."""
     who = visitor().signed_in
-    return render_template("classes/teach_welcome.html") if who is None else _page(who)
+    return (
+        render_template("classes/teach_welcome.html")
+        if who is None
+        else _page(who, NewClassForm(rules=remembered().id))
+    )
 
 
 @blueprint.post("/teach")
 @for_signed_in
 def make(who: SignedIn) -> Answer:
     """Make a class, and go on to its students. A form that was sent twice makes one."""
-    name, rules = request.form.get("name", ""), known_rules(request.form.get("rules", ""))
+    form, zone = NewClassForm(request.form), zone_name(request)
+    name, rules = form.name.data, form.rules.data
     promised = uuid.UUID(hex=secret_of(PURPOSE, showing_of(PURPOSE), who.learner_id)[:32])
     try:
         with request_context.writing() as writing:
-            made = open_class(
-                writing, who.learner_id, name, rules, zone_name(request), now(), promised
-            )
+            made = open_class(writing, who.learner_id, name, rules, zone, now(), promised)
             if who.role is not Role.TEACHER:
                 start_teaching(writing, who.learner_id)
     except SchoolError as error:
-        return _page(who, fault_text(error, request_context.translator(), of_class=True)), 422
+        form.name.errors.append(fault_text(error, request_context.translator(), of_class=True))
+        return _page(who, form), 422
     return redirect(url_for("teach_students.page", class_id=made.public_id, made=1), 303)
 
 
-def _page(who: SignedIn, error: str = "") -> str:
+def _page(who: SignedIn, form: NewClassForm) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     found = classes_of(reading, who.learner_id)
@@ -59,8 +73,6 @@ def _page(who: SignedIn, error: str = "") -> str:
         "classes/teach.html",
         classes=tuple(each for each in views if not each.archived),
         archived=tuple(each for each in views if each.archived),
-        name=request.form.get("name", ""),
-        error=error,
-        chosen=known_rules(request.form.get("rules", remembered().id)),
+        form=form,
         hidden=(("token", request.form.get("token") or form_token(PURPOSE)),),
     )
