@@ -17,12 +17,14 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from quizzes import Given, Kind, Question
+from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learning.next_step import Next, Step, next_step
 from school.learning.placement import ITEMS, Item, next_item, placed
 from school.learning.state import Aims, Skill
+from school.progress.course_units import by_drills, fans_in_course, from_topic
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
 from school.progress.overview import due_now
@@ -31,9 +33,7 @@ from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
 from web.drills.guided import address_of
 from web.drills.submission import ENGINE, graded
-from web.progress.course_units import by_drills, fans_in_course, from_topic
 from web.progress.placing import KINDS
-from web.questions.cache import question_at
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8

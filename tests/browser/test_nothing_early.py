@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from quizzes import Kind, make
+from quizzes.aiming import KINDS_WITHOUT_HANDS
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked
-from web.questions.heading import KINDS, KINDS_WITHOUT_HANDS
+from web.questions.heading import KINDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 

@@ -8,6 +8,7 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from quizzes import Kind
+from quizzes.question_cache import question_at
 from school.assignments.models import Assignment, AssignmentAttempt, Response, Seeds
 from school.assignments.publishing import digests_of, publish
 from school.assignments.reading import asked_in, parts_of
@@ -17,7 +18,6 @@ from tests.kinds import asked
 from tests.school.assignments import make
 from tests.web.visitor import Page, Visitor
 from web.clock import now
-from web.questions.cache import question_at
 from web.questions.heading import KINDS
 from web.services import services
 

@@ -9,11 +9,11 @@ from flask import Flask
 
 from quizzes import Question, QuizError
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LEVELS, Address
+from quizzes.runs import GUIDES, LONGEST, run_of
 from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.test_bounded_text import PLACES, QUERIES
 from tests.web.visitor import Visitor
-from web.drills.run import GUIDES, LONGEST, run_of
 from web.questions import cache as questions
 
 LARGEST_PAGE: Final = 60_000  # characters of a page with a question

@@ -14,6 +14,8 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import Asked
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
+from quizzes.question_cache import question_at
+from school.progress.lesson_tasks import Posed, posed
 from school.progress.models import Outcome, SkillEvidence
 from school.progress.place import CHECK, Place
 from scoring import rule_set
@@ -27,8 +29,6 @@ from tests.web.lesson_answers import (
     wrong,
 )
 from tests.web.visitor import Visitor
-from web.learn.posed import Posed, posed
-from web.questions.cache import question_at
 from web.services import services
 
 FIRST = "first-steps/the-tiles"

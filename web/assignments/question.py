@@ -9,6 +9,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
+from quizzes.typed.score_request import query_of
 from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Section
 from school.assignments.reading import Asked
@@ -45,7 +46,6 @@ from web.faults import keep_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import Tried, asked_view
 from web.rule_sets import speak_of
-from web.scorer.score_request import query_of
 from web.secret_keys import secret_keys
 from web.view_models import Link
 

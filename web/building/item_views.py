@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from quizzes import Address, Kind, Question, grade, prompt
 from quizzes.address import LEVELS
+from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from quizzes.words import names_elsewhere
 from quizzes.words.explained import total_text
@@ -16,7 +17,6 @@ from web.progress.topics import topic_name
 from web.questions.answer_words import key_words, words_language
 from web.questions.answered_view import answered_view
 from web.questions.asked_view import shown_hand
-from web.questions.cache import question_at
 from web.questions.control import Control, control_of
 from web.questions.control_models import PaidTable, SituationView, WhyView
 from web.questions.heading import choice_views, kind_name

@@ -9,10 +9,10 @@ from werkzeug.wrappers import Response
 from quizzes.address import PRINCIPLE, TOPIC
 from school.assignments.drafts import keep_wishes
 from school.assignments.models import State
+from school.assignments.wishes import known_topics, to_json
 from web import request_context
 from web.building.draft import Draft, load
 from web.building.published import Answer, while_draft
-from web.building.wishes import known_topics, to_json
 from web.classes.access import taught_assignment
 from web.drills.aims import principle_options, topic_options
 from web.reference.map_view import map_view

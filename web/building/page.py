@@ -14,6 +14,7 @@ from school.assignments.drafts import discard, keep_wishes, new_draft
 from school.assignments.models import State
 from school.assignments.reading import of_class
 from school.assignments.settings import first_settings
+from school.assignments.wishes import Wishes, known_topics, to_json, usual
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import worth_text
@@ -25,7 +26,6 @@ from web.building.messages import message
 from web.building.presses import choose_questions, press
 from web.building.settings_fields import SettingsFields, settings_fields, values_of
 from web.building.wish_fields import WishFields, wish_fields
-from web.building.wishes import Wishes, known_topics, to_json, usual
 from web.classes.access import taught, taught_assignment
 from web.clock import now
 from web.progress.topics import topic_name

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, render_template
 from werkzeug.wrappers import Response
 
+from quizzes.question_cache import question_at
 from school.assignments.models import Seeds, State
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.classes.finding import students_of
@@ -17,7 +18,6 @@ from web.building.draft import Draft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
 from web.clock import now
-from web.questions.cache import question_at
 from web.rule_sets import speak_of
 from web.view_models import Link
 from wording import Translator

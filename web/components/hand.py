@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Final
 
+from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
 from web.components.lights import Lights, lights
-from web.scorer.typed_hand import write_typed
 from web.view_models import FactView, HandView, MeldView, TileView
 from wording import Translator, facts, hand_line
 

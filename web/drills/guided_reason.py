@@ -5,7 +5,7 @@ from typing import Final
 
 from babel.dates import format_date
 
-from web.drills.guided_words import Reason, reason
+from school.learning.reason_words import Reason, reason
 from web.progress.history_view import LOCALES
 from wording import Translator
 

@@ -9,14 +9,16 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
+from quizzes.question_cache import question_at
+from quizzes.runs import Run, new_run, run_of
 from school.progress.tally import Mark, Tally, tally
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
 from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
-from web.drills.run import Run, new_run, run_of
 from web.drills.run_clock import clock_ahead
+from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
 from web.drills.submission import Submission, graded, keep, skipped
@@ -25,7 +27,6 @@ from web.faults import keep_page
 from web.progress import placing
 from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
 from web.questions.asked_view import Tried, asked_view
-from web.questions.cache import question_at
 from web.questions.heading import KINDS, drill_head
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
@@ -65,7 +66,7 @@ def begin(rules: RuleSet) -> Response:
     """A fresh run of what was chosen."""
     chosen = read_set_up(request.args, rules, visitor().settings.clock)
     run = new_run(rules.id, chosen.turns(rules), chosen.level, chosen.length, chosen.clock)
-    return redirect(run.href, 303)
+    return redirect(question_href(run), 303)
 
 
 @blueprint.get("/drill/<path:address>")
@@ -106,14 +107,14 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     if "skip" in request.form:
         _keep(skipped(asked, seconds, shown.name, at))
         then = following(run)
-        return redirect(then.href if then else _ending(run, then).next_href, 303)
+        return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
     t = request_context.translator()
     given = None if "unknown" in request.form else read_answer(asked, request.form, t)
     kept = _keep(graded(asked, given, seconds, shown.name, at))
     then = following(run)
     run = _ending(run, then)
     if run.guide == placing.PLACEMENT:  # nothing is explained before the end
-        return redirect(then.href if then else run.over_href, 303)
+        return redirect(question_href(then) if then else summary_href(run), 303)
     told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
     return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)
 
@@ -182,7 +183,7 @@ def question_form(
         "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
         "view": asked_view(asked, t, tried),
         "why": why_text(run.why, now(), zone_of(request), t),
-        "action": run.href,
+        "action": question_href(run),
         "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
     }
 

@@ -1,6 +1,6 @@
 """The clock of a run: asked for, never pressing, and never the end of an answer."""
 
-from web.drills.run import Run
+from quizzes.runs import Run
 from web.view_models import ClockView
 from wording import Translator
 

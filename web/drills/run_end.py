@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
+from quizzes.missed import unseen
+from quizzes.runs import Run
 from quizzes.words import names_elsewhere
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
 from scoring import rule_set
-from web.drills.run import Run
+from web.drills.run_hrefs import question_href
 from web.page_models import Outcome as Sign
 from web.page_models import PastAnswer
-from web.questions.cache import unseen
 from web.questions.heading import drill_head, kind_name
 from web.view_models import DrillHead, Link
 from wording import Translator, fan_name
@@ -113,7 +114,11 @@ def _past(
         title=_title(row.position, question, run, t),
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
-        look_href=replace(run, address=question.address).href if skipped else look_href(row),
+        look_href=question_href(replace(run, address=question.address))
+        if skipped
+        else look_href(row),
         foreign=names_elsewhere(question, t),
-        again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
+        again_href=""
+        if skipped
+        else question_href(replace(run, address=question.address, guide="", why="")),
     )

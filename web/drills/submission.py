@@ -11,14 +11,14 @@ from quizzes import Given, Question, given_to_json, grade
 from quizzes.version import ENGINE
 from school.learners.settings import Settings
 from school.progress.evidence import Shown
+from school.progress.graded_again import graded_again
 from school.progress.hand_in import Given as Stored
 from school.progress.hand_in import hand_in
+from school.progress.lesson_checks import check_of, given_in, shown_by
+from school.progress.lesson_tasks import Posed, posed_at
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
 from school.progress.showing import shown_of
-from web.learn.checks import check_of, given_in, shown_by
-from web.learn.posed import Posed, posed_at
-from web.questions.cache import graded_again
 from web.visitors.current_visitor import row_for_guest
 
 

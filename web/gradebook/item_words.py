@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, trap_name
+from quizzes.question_cache import question_at
 from quizzes.traps.named import NAMED
 from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
 from web.gradebook import hrefs
 from web.gradebook.averages import percent
-from web.questions.cache import question_at
 from web.questions.heading import kind_name
 from wording import Translator
 

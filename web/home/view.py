@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from quizzes.runs import Run
 from school.learning.next_step import Next, Step
 from school.progress.tally import Tally
-from web.drills.run import Run
 from web.learn.learn_models import NextLesson
 from web.progress.placing import PLACEMENT
 from web.questions.heading import drill_head

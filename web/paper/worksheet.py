@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from quizzes import Question
+from quizzes.question_cache import question_at
 from web.classes.qr import qr_picture
 from web.paper.keys import key_row
 from web.paper.models import HeadView, KeyView, PartView, TaskView, WorksheetView
 from web.paper.tasks import task_view
 from web.paper.versions import PaperItem, PaperPart
-from web.questions.cache import question_at
 from wording import Translator, amount, rules_badge, translator, under
 
 _Made = TypeVar("_Made")

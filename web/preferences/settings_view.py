@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from quizzes.runs import CLOCKS
 from school.learners.settings import Settings
-from web.drills.run import CLOCKS
 from web.drills.run_clock import minutes
 from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
 from web.view_models import OptionView

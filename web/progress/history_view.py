@@ -9,20 +9,21 @@ from typing import Final
 
 from babel.dates import format_date, format_time
 
+from lessons.curriculum import lesson_of
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_name
+from quizzes.missed import unseen
 from quizzes.words import names_elsewhere
+from school.progress.graded_again import graded_again
 from school.progress.history import Filters
+from school.progress.lesson_checks import check_of, given_in
+from school.progress.lesson_tasks import posed_at
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.drills.run_end import sign_of, sign_word
 from web.drills.set_up_form import query_again
 from web.learn.check_verdict import headline
-from web.learn.checks import check_of, given_in
-from web.learn.courses import lesson_of
-from web.learn.posed import posed_at
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
-from web.questions.cache import graded_again, unseen
 from web.questions.heading import KINDS, kind_name
 from wording import Translator, rules_badge, under
 

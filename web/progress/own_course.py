@@ -1,9 +1,9 @@
 """The course as it lies ahead of whoever asks: by lessons, or by drills alone."""
 
 from school.learning.state import Unit
+from school.progress.course_units import ahead, by_drills, by_lessons, from_topic, topics_ahead
 from scoring import RuleSet
 from web.learn.progress import done
-from web.progress.course_units import ahead, by_drills, by_lessons, from_topic, topics_ahead
 from web.visitors.current_visitor import last_step, visitor
 
 

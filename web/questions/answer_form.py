@@ -8,13 +8,13 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, chosen, given_from_json
 from quizzes.question import Answer, Objection
-from school.text import composed
 from scoring import TILES, WINDS, System, rule_set
 from web.questions.announcement import announced
 from web.questions.control import Control, control_of
 from web.questions.heading import sent_choices
 from web.questions.picker import MOST
 from wording import Translator
+from wording.typed_text import composed
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from quizzes import Choice, Kind, Question, choice_text, kinds_of
+from quizzes import Choice, Kind, Question, choice_text
+from quizzes.runs import Run
 from quizzes.words import choices_language
 from school.progress.models import Outcome
 from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally
-from scoring import RuleSet, rule_set
+from scoring import rule_set
 from web.components.fan_values import value_label
-from web.drills.run import Run
 from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
 from wording import N_, Translator, fan_also, fan_name, rules_badge
 
@@ -31,14 +31,7 @@ KINDS: Final[Mapping[Kind, str]] = {
     Kind.PROCEDURE: N_("Know the procedure"),
     Kind.TERM: N_("Know the words"),
 }
-KINDS_WITHOUT_HANDS: Final = frozenset({Kind.RULING, Kind.PROCEDURE, Kind.TERM})
 KEYS: Final = "ABCDEFGH"
-
-
-def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
-    """The kinds that can be asked under a rule set, in the order of the page."""
-    known = kinds_of(rules)
-    return tuple(kind for kind in KINDS if kind in known)
 
 
 def kind_name(kind: Kind, t: Translator) -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from quizzes.kin import kin_ids
 from scoring import RULE_SETS, Fan, RuleSet, System
 from scoring.mcr.changes import ChangeKind, changes
 from web.components.fan_values import value_words
 from web.page_models import KinView
-from web.reference.kindred import kin_ids
 from web.view_models import Link
 from wording import Translator, fan_name, rules_badge
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
+from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanState, State
 from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.components.citations import article_links
@@ -18,7 +19,6 @@ from web.reference.editions_view import editions_of_fan
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_kin import KinHref, kindred
 from web.reference.fan_relations import relations
-from web.scorer.typed_hand import write_typed
 from web.view_models import HandView, Link, TileView
 from wording import (
     N_,

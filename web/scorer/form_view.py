@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
+from quizzes.typed.circumstances import FLAGS, KNOWN
+from quizzes.typed.hand import TypedHand
+from quizzes.typed.score_request import Asked, field_of
 from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
 from web.components.refusal import beside_field
 from web.page_models import ScorerForm
-from web.scorer.circumstances import FLAGS, KNOWN
 from web.scorer.rule_set_fields import more_fields
-from web.scorer.score_request import Asked, field_of
-from web.scorer.typed_hand import TypedHand
 from web.view_models import OptionView, TileGroup, TileKey
 from wording import Translator, suit_name, tile_label, wind_name
 

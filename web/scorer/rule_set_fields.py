@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from quizzes.typed.circumstances import KNOWN
+from quizzes.typed.score_request import Asked
 from scoring import TILES, WINDS, Riichi
 from scoring.hand import KONGS_THAT_WIN
 from web.page_models import FieldView
-from web.scorer.circumstances import KNOWN
-from web.scorer.score_request import Asked
 from web.view_models import OptionView
 from wording import N_, Translator, tile_label, wind_name
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
+from lessons.curriculum import course_of, is_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.refs import Ref, RefKind
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet, rule_set
-from web.learn.courses import course_of, is_of, lesson_of
 from web.learn.courses_page import step_href
 from web.learn.prose import said_of
 from web.reference.reference_models import FoundGroup, FoundView

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from quizzes.typed.hand import read_typed
 from school.progress.fan_state import FanState, State
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
@@ -16,7 +17,6 @@ from web.page_models import PastAnswer
 from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
 from web.reference.map_view import map_view
 from web.scorer.form_view import tile_groups
-from web.scorer.typed_hand import read_typed
 from web.style_guide.question_samples import sample_asked
 from web.view_models import (
     BlockView,

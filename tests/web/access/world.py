@@ -18,6 +18,7 @@ from sqlalchemy.orm import Session
 
 from app import create_app
 from quizzes import Address, make
+from quizzes.question_cache import question_at
 from school.accounts.models import Account
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
@@ -42,7 +43,6 @@ from web.background.queue import Queue
 from web.clock import now
 from web.paper.answering import Label
 from web.paper.printout import What
-from web.questions.cache import question_at
 from web.services import services
 from web.settings import Settings as SiteSettings
 
