@@ -2,45 +2,45 @@
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.question import Choice, Evidence, Given, Question, Verdict
+from quizzes.misconceptions import ALL_MISCONCEPTIONS, Misconception
+from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.quiz import (
+    answer_of_choice,
     can_ask,
     can_ask_about,
-    chosen,
     evidence,
-    given_from_json,
-    given_to_json,
     grade,
     kinds_of,
     make,
+    response_from_json,
+    response_to_json,
 )
-from quizzes.traps import TRAPS, Trap
-from quizzes.words import choice_text, explanation, feedback, hint, prompt, trap_name
+from quizzes.words import choice_text, explanation, feedback, hint, misconception_name, prompt
 
 __all__ = [
-    "TRAPS",
+    "ALL_MISCONCEPTIONS",
     "Address",
     "Choice",
     "Evidence",
-    "Given",
     "Kind",
+    "Misconception",
     "Question",
     "QuizError",
-    "Trap",
+    "Response",
     "Verdict",
+    "answer_of_choice",
     "can_ask",
     "can_ask_about",
     "choice_text",
-    "chosen",
     "evidence",
     "explanation",
     "feedback",
-    "given_from_json",
-    "given_to_json",
     "grade",
     "hint",
     "kinds_of",
     "make",
+    "misconception_name",
     "prompt",
-    "trap_name",
+    "response_from_json",
+    "response_to_json",
 ]

@@ -15,7 +15,7 @@ from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TO
 from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
 from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
-from quizzes.quiz import can_ask, given_to_json, kinds_of, make
+from quizzes.quiz import can_ask, kinds_of, make, response_to_json
 from quizzes.words import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, WaitingHand, rule_set, wire
 from wording import LANGUAGES, Translator, translator, under
@@ -39,15 +39,15 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "hand": _hand(question),
         "about": _about(question),
         "choices": [
-            {"id": each.id, "text": choice_text(question, each, t), "trap": each.trap}
+            {"id": each.id, "text": choice_text(question, each, t), "trap": each.misconception}
             for each in question.choices
         ]
         if question.choices
         else None,
-        "answer": given_to_json(question, question.answer),
+        "answer": response_to_json(question, question.answer),
         "explanation": explanation(question, t),
-        "cites": list(question.cites),
-        "cite_titles": [article_title(cite, address.rules, t) for cite in question.cites],
+        "cites": list(question.citations),
+        "cite_titles": [article_title(cite, address.rules, t) for cite in question.citations],
     }
 
 
@@ -170,8 +170,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for address in addresses(chosen):
             print(json.dumps(write_question(make(address), t), ensure_ascii=False))
     except QuizError as error:
-        told = {"code": error.code, "message": str(error)}
-        parser.exit(2, json.dumps(told, ensure_ascii=False) + "\n")
+        error_json = {"code": error.code, "message": str(error)}
+        parser.exit(2, json.dumps(error_json, ensure_ascii=False) + "\n")
     return 0
 
 

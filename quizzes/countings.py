@@ -63,21 +63,21 @@ def equal(score: Score, rules: RuleSet) -> Iterator[Equal]:
 
 
 def is_accepted(
-    given: Sequence[str], score: Score, rules: RuleSet, total: float | None = None
+    response: Sequence[str], score: Score, rules: RuleSet, total: float | None = None
 ) -> bool:
     """Whether these fans are as good a counting as the printed one, with that total if one is said.
 
     In Rengo countings that pay the same need not have the same han.
     """
-    wanted = Counter(given)
+    wanted = Counter(response)
     return any(
         wanted == Counter(each.fans) and total in (None, each.total) for each in equal(score, rules)
     )
 
 
-def nearest(given: Sequence[str], score: Score, rules: RuleSet) -> Counting:
+def nearest(response: Sequence[str], score: Score, rules: RuleSet) -> Counting:
     """Of the countings that are as good, the one that these fans come nearest to."""
-    wanted = Counter(given)
+    wanted = Counter(response)
     return max(equal(score, rules), key=lambda each: _alikeness(wanted, each.fans)).fans
 
 

@@ -2,14 +2,23 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import astuple, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
+from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
 from quizzes.question import About, Announcement, Choice, Elsewhere, Question, Situation
-from quizzes.said import Said
 from scoring import Tile, WaitingHand
 from scoring.wire import write_hand
+
+_STORED_NAMES: Final[Mapping[type, str]] = {
+    FanName: "FanNamed",
+    PrincipleName: "PrincipleNamed",
+    Worth: "Worth",
+    OneByOne: "OneByOne",
+}
+"""How a digest writes what fills a place: digests are stored, so these words never change."""
 
 
 def fingerprint(question: Question) -> str:
@@ -41,18 +50,18 @@ def _about(about: About) -> Any:
         case Elsewhere():
             return about.rules  # the score there is what is asked
         case Situation():
-            return [about.template, _plain(about.told), _plain(about.asked)]
+            return [about.template, _plain(about.facts), _plain(about.question)]
     return [about.id, about.way.value, about.languages, about.is_fan]
 
 
 def _choice(choice: Choice) -> Any:
-    return [choice.id, _plain(choice.said)]
+    return [choice.id, _plain(choice.text)]
 
 
 def _plain(value: Any) -> Any:
     """A sentence, or what fills a place of one, as JSON knows it."""
     match value:
-        case Said():
+        case Message():
             return [value.text, [[name, _plain(each)] for name, each in value.values]]
         case Tile():
             return str(value)
@@ -61,5 +70,5 @@ def _plain(value: Any) -> Any:
         case tuple() | list():
             return [_plain(each) for each in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, _plain(astuple(value))]
+        return [_STORED_NAMES[type(value)], _plain(astuple(value))]
     return value

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from quizzes.address import LEVELS
-from quizzes.traps import kin_of
+from quizzes.misconceptions import kin_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
@@ -31,8 +31,9 @@ _LIKE: Final = 0.5  # of the characters of the shorter name
 class Subject:
     """A term or a fan: its names and, for a term, readings and definitions by language.
 
-    `group` is the area of a term or the series of a fan, `cites` its articles and `whole` and
-    `place` what the first of them stands in and where. `words` are those of the English name, `said` those of the definition,
+    `group` is the area of a term or the series of a fan, `citations` its articles and `whole` and
+    `place` what the first of them stands in and where. `name_words` are those of the English name,
+    `definition_words` those of the definition,
     and `characters` those of the Chinese and the Japanese name.
     """
 
@@ -42,12 +43,12 @@ class Subject:
     names: Mapping[str, str]
     readings: Mapping[str, str]
     definitions: Mapping[str, str]
-    cites: tuple[str, ...]
+    citations: tuple[str, ...]
     whole: str | None
     place: int
     is_fan: bool
-    words: frozenset[str]
-    said: frozenset[str]
+    name_words: frozenset[str]
+    definition_words: frozenset[str]
     characters: Mapping[str, frozenset[str]]
 
     def reading(self, lang: str) -> str:
@@ -60,9 +61,9 @@ class Subject:
         one, two = self.names[lang].lower(), self.names[other].lower()
         if _LATIN.search(one) and _LATIN.search(two):
             return True
-        said = {_plain(self.reading(lang)), _plain(self.reading(other))}
+        readings = {_plain(self.reading(lang)), _plain(self.reading(other))}
         alike = not _characters(one).isdisjoint(_characters(two))
-        return alike or not said.isdisjoint({bare(one), bare(two)})
+        return alike or not readings.isdisjoint({bare(one), bare(two)})
 
 
 @cache
@@ -109,7 +110,7 @@ def same_text(one: Subject, other: Subject) -> bool:
 
 
 def _of_term(known: Term, rules: str) -> Subject:
-    cites = known.articles[rules]
+    citations = known.articles[rules]
     return Subject(
         known.id,
         known.area,
@@ -117,11 +118,11 @@ def _of_term(known: Term, rules: str) -> Subject:
         known.names,
         known.readings,
         {} if known.speaks_for_itself else known.definitions,
-        cites,
-        *_stand(cites[0], rules),
+        citations,
+        *_stand(citations[0], rules),
         is_fan=False,
-        words=_words(bare(known.names[ENGLISH.tag])),
-        said=_words(known.definitions[ENGLISH.tag]),
+        name_words=_words(bare(known.names[ENGLISH.tag])),
+        definition_words=_words(known.definitions[ENGLISH.tag]),
         characters=_of_names(known.names),
     )
 
@@ -138,8 +139,8 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        words=_words(bare(names[ENGLISH.tag])),
-        said=frozenset(),
+        name_words=_words(bare(names[ENGLISH.tag])),
+        definition_words=frozenset(),
         characters=_of_names(names),
     )
 
@@ -157,7 +158,9 @@ def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
     if asked.group == other.group:
         near += 0.5 if asked.group in _BROAD else 1.5
     near += _shared(asked, other)
-    near += 0.5 * bool(asked.words & other.words) + 0.4 * len(asked.said & other.said)
+    near += 0.5 * bool(asked.name_words & other.name_words) + 0.4 * len(
+        asked.definition_words & other.definition_words
+    )
     if asked.whole == other.whole:
         near += 0.5 if asked.is_fan else 0.5 + 1.5 / (1 + abs(asked.place - other.place))
     return near - 0.2 * abs(asked.level - other.level)

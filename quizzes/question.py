@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from quizzes.address import Address
-from quizzes.said import Said
+from quizzes.message import Message
 from scoring import Hand, Score, Wait, WaitingHand
 
 
@@ -46,7 +46,7 @@ class Objection:
 
 Answer = tuple[str, ...] | float | str | Claim | Paid | Exclusion | Objection
 """Fan ids, each as often as it counts, or tile codes; a number; the id of a choice; and so on."""
-Given = Answer | None
+Response = Answer | None
 """What a learner answers; None stands for "I don't know"."""
 
 
@@ -54,25 +54,25 @@ Given = Answer | None
 class Choice:
     """One of several answers.
 
-    `trap` is the misconception that leads to it, where there is one. `said` is what it says; None
+    `misconception` is the one that leads to it, if any. `text` is what it says; None
     where the id is that of a fan, which is called by its name.
     """
 
     id: str
-    trap: str | None = None
-    said: Said | None = None
+    misconception: str | None = None
+    text: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """What a player announces: fans, each as often as it is said, and a total.
 
-    `trap` is the misconception that makes it wrong; None where all is right.
+    `misconception` is the id of the one that makes it wrong; None where all is right.
     """
 
     fans: tuple[str, ...]
     total: float
-    trap: str | None
+    misconception: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +87,14 @@ class Elsewhere:
 class Situation:
     """Something that happened at the table.
 
-    `template` is the id of what made it, `told` the facts in order, `asked` the question, `why`
-    how the answer follows.
+    `template` is the id of what made it, `facts` what is stated in order, `question` what is asked,
+    `reason` how the answer follows.
     """
 
     template: str
-    told: tuple[Said, ...]
-    asked: Said
-    why: Said
+    facts: tuple[Message, ...]
+    question: Message
+    reason: Message
 
 
 class Way(StrEnum):
@@ -128,14 +128,14 @@ About = Announcement | Elsewhere | Situation | Term
 class Question:
     """A question about a hand (`hand`, `score`), standing tiles (`standing`, `waits`), or `about`.
 
-    `choices` is None where the learner types a number, picks tiles or fills in a form; `cites`
+    `choices` is None where the learner types a number, picks tiles or fills in a form; `citations`
     are the articles that the answer rests on.
     """
 
     address: Address
     choices: tuple[Choice, ...] | None
     answer: Answer
-    cites: tuple[str, ...]
+    citations: tuple[str, ...]
     hand: Hand | None = None
     score: Score | None = None
     waiting_hand: WaitingHand | None = None
@@ -148,8 +148,8 @@ class Verdict:
     """What is right and wrong with an answer.
 
     `credit` is 0 to 1 and `exact` says that nothing was wrong. `right`, `missed` and `invented`
-    are parts of the answer (fan ids, tile codes, seats, or the number as text). `trap` is the id of
-    the misconception that explains the answer, `fan` the fan it concerns, and `other` the fan
+    are parts of the answer (fan ids, tile codes, seats, or the number as text). `misconception` is the id
+    of the one that explains the answer, `fan` the fan it concerns, and `other` the fan
     or principle that tells why.
     """
 
@@ -158,7 +158,7 @@ class Verdict:
     right: tuple[str, ...]
     missed: tuple[str, ...]
     invented: tuple[str, ...]
-    trap: str | None = None
+    misconception: str | None = None
     fan: str | None = None
     other: str | None = None
 

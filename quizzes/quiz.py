@@ -8,7 +8,6 @@ from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
 from quizzes.kinds import (
     base,
-    elsewhere,
     fans,
     find,
     legal,
@@ -20,8 +19,9 @@ from quizzes.kinds import (
     total,
     waits,
 )
+from quizzes.kinds import comparison as elsewhere
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
 from quizzes.topics import HAND, TERMS, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
@@ -53,7 +53,7 @@ _OF_THE_HAND: Final = (
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds of question that there are under a rule set."""
-    return tuple(kind for kind, workings in _KINDS.items() if workings.asked_under(rules))
+    return tuple(kind for kind, workings in _KINDS.items() if workings.applies_to(rules))
 
 
 def can_ask(rules: str, kind: Kind, fan: str) -> bool:
@@ -104,9 +104,9 @@ def make(address: Address) -> Question:
     return _KINDS[kind].make(address)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """What is right and wrong with an answer; None is "I don't know" and gets no credit."""
-    return _KINDS[question.address.kind].grade(question, given)
+    return _KINDS[question.address.kind].grade(question, response)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
@@ -114,14 +114,14 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     return _KINDS[question.address.kind].evidence(question, verdict)
 
 
-def chosen(question: Question, choice: str) -> Answer:
+def answer_of_choice(question: Question, choice: str) -> Answer:
     """The answer that a choice gives. Raises QuizError `bad-answer`: it is none of the choices."""
     if choice not in {each.id for each in question.choices or ()}:
         raise bad_answer(question.address.kind, "one of the choices", choice)
     return _KINDS[question.address.kind].chosen(choice)
 
 
-def given_from_json(question: Question, value: object) -> Given:
+def response_from_json(question: Question, value: object) -> Response:
     """What a learner gave, from JSON or a form.
 
     Raises:
@@ -130,6 +130,6 @@ def given_from_json(question: Question, value: object) -> Given:
     return None if value is None else _KINDS[question.address.kind].read(question, value)
 
 
-def given_to_json(question: Question, given: Given) -> Any:
-    """What a learner gave as JSON knows it; `given_from_json` reads it back."""
-    return None if given is None else _KINDS[question.address.kind].write(given)
+def response_to_json(question: Question, response: Response) -> Any:
+    """What a learner gave as JSON knows it; `response_from_json` reads it back."""
+    return None if response is None else _KINDS[question.address.kind].write(response)

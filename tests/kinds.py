@@ -1,6 +1,6 @@
 """Every kind of question as tests need it: where it is asked, a mistake, and what a form posts."""
 
-from quizzes import Address, Given, Kind, Question, chosen, kinds_of, make
+from quizzes import Address, Kind, Question, Response, answer_of_choice, kinds_of, make
 from quizzes.question import Objection, Paid
 from scoring import RULE_SETS
 from web.questions.control import Control, control_of
@@ -19,12 +19,12 @@ def asked(kind: Kind, level: int = 3, seed: int = 2611, index: int = 1) -> Addre
     return Address(rules_for(kind), kind, level, seed, index)
 
 
-def wrong_answer(question: Question) -> Given:
+def wrong_answer(question: Question) -> Response:
     """A mistake that somebody could make: something missed and something invented."""
     key = question.answer
     match control_of(question):
         case Control.CHOICES:
-            answers = (chosen(question, each.id) for each in question.choices or ())
+            answers = (answer_of_choice(question, each.id) for each in question.choices or ())
             return next(each for each in answers if each != key)
         case Control.PAD | Control.NUMBER:
             assert isinstance(key, int | float)
@@ -44,14 +44,20 @@ def wrong_answer(question: Question) -> Given:
             return Objection(key.missing[1:], key.extra[1:], key.total + 1)
 
 
-def posted(question: Question, given: Given) -> Fields:
+def posted(question: Question, given: Response) -> Fields:
     """The fields that a form sends with that answer; None is "I don't know"."""
     if given is None:
         return [("unknown", "1")]
     match control_of(question):
         case Control.CHOICES:
             sent = sent_choices(question)
-            return [next(("answer", v) for v, c in sent.items() if chosen(question, c.id) == given)]
+            return [
+                next(
+                    ("answer", v)
+                    for v, c in sent.items()
+                    if answer_of_choice(question, c.id) == given
+                )
+            ]
         case Control.PAD | Control.NUMBER:
             return [("total", str(given))]
         case Control.SEATS:

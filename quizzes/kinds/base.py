@@ -6,10 +6,10 @@ from quizzes import countings
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Given, Question, Verdict
-from quizzes.traps.rengo import base as wrong
+from quizzes.misconceptions.rengo import base as wrong
+from quizzes.question import Question, Response, Verdict
 from scoring import RuleSet, Score, System, rule_set
 
 _YAKUMAN: Final = 13  # a yakuman is paid without a base
@@ -26,7 +26,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=None,
         answer=base.points,
-        cites=tuple(dict.fromkeys(item.article for item in base.items)),
+        citations=tuple(dict.fromkeys(item.article for item in base.items)),
         hand=score.hand,
         score=score,
     )
@@ -36,22 +36,24 @@ def _has_base(score: Score) -> bool:
     return score.account is not None and score.account.base is not None
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing; a wrong base is explained where one wrong rule yields it.
 
     The base of a reading that pays the same is right too (60).
     """
     key = str(question.answer)
     assert question.score is not None
-    if given in countings.bases(question.score, rule_set(question.address.rules)):
+    if response in countings.bases(question.score, rule_set(question.address.rules)):
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(given, int | float):
+    if not isinstance(response, int | float):
         return Verdict(0.0, False, (), (key,), ())
-    trap = wrong.diagnose(question.score, given)
-    return Verdict(0.0, False, (), (key,), (str(given),), trap.id if trap else None)
+    misconception = wrong.diagnose(question.score, response)
+    return Verdict(
+        0.0, False, (), (key,), (str(response),), misconception.id if misconception else None
+    )
 
 
-def _asked_under(rules: RuleSet) -> bool:
+def _applies_to(rules: RuleSet) -> bool:
     return rules.system is System.RENGO
 
 
@@ -59,4 +61,4 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return rules.fan(fan).value < _YAKUMAN
 
 
-WORKINGS: Final = Workings(make, grade, of_the_hand, read_total, write_plain, _asked_under, _shows)
+WORKINGS: Final = Workings(make, grade, of_the_hand, read_total, write_plain, _applies_to, _shows)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
+from quizzes.misconceptions import ABSENT, kin_of, mistakes
 from quizzes.question import Choice
-from quizzes.traps import ABSENT, kin_of, mistakes
 from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 
 NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
@@ -12,8 +12,8 @@ NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices
 
 def whole_catalogue(score: Score, rules: RuleSet) -> tuple[Choice, ...]:
     """Every fan in book order."""
-    traps = named_traps(score, rules)
-    return tuple(Choice(fan.id, traps.get(fan.id)) for fan in rules.fans)
+    misconceptions = misconception_of_each(score, rules)
+    return tuple(Choice(fan.id, misconceptions.get(fan.id)) for fan in rules.fans)
 
 
 def short_list(
@@ -25,29 +25,33 @@ def short_list(
     value; two distractors at least.
     """
     right = tuple(dict.fromkeys(answer))
-    traps = {fan: trap for fan, trap in trapped(score, rules).items() if fan not in right}
+    misconceptions = {
+        fan: misconception
+        for fan, misconception in misconceptions_by_fan(score, rules).items()
+        if fan not in right
+    }
     wanted = max(size - len(right), 2)
-    wrong = draw.sample(list(traps), wanted)
+    wrong = draw.sample(list(misconceptions), wanted)
     wrong += [fan for fan in _others(right, rules, draw) if fan not in wrong]
     chosen = {*right, *wrong[:wanted]}
-    named = named_traps(score, rules)
+    named = misconception_of_each(score, rules)
     return tuple(Choice(fan.id, named.get(fan.id)) for fan in rules.fans if fan.id in chosen)
 
 
-def trapped(score: Score, rules: RuleSet) -> dict[str, str]:
+def misconceptions_by_fan(score: Score, rules: RuleSet) -> dict[str, str]:
     """Fans that a misconception adds to this hand, with the first such misconception."""
     found: dict[str, str] = {}
-    for trap, mistake in mistakes(score, rules):
+    for misconception, mistake in mistakes(score, rules):
         for fan in mistake.added:
-            found.setdefault(fan, trap.id)
+            found.setdefault(fan, misconception.id)
     return found
 
 
-def named_traps(score: Score, rules: RuleSet) -> dict[str, str]:
+def misconception_of_each(score: Score, rules: RuleSet) -> dict[str, str]:
     """The misconception of each fan that may be wrong: a wrong rule adds it, or it is not there."""
     present = there(score)
     absent = {fan.id: ABSENT for fan in rules.fans if fan.id not in present}
-    return {**absent, **trapped(score, rules)}
+    return {**absent, **misconceptions_by_fan(score, rules)}
 
 
 def strangers(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int) -> list[str]:

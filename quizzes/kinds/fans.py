@@ -3,13 +3,14 @@
 from collections import Counter
 from typing import Final
 
-from quizzes import cites, countings, traps
+from quizzes import citations as citations
+from quizzes import countings, misconceptions
 from quizzes.address import Address
 from quizzes.kinds.choices import short_list, there, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, read_fans, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Evidence, Question, Response, Verdict
 from quizzes.topics import is_hinted
 from scoring import RuleSet, Score, rule_set
 
@@ -30,14 +31,14 @@ def make(address: Address) -> Question:
         if size
         else whole_catalogue(score, rules),
         answer=answer,
-        cites=cites.of_score(score, rules),
+        citations=citations.of_score(score, rules),
         score=score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """Credit is right / (right + missed + invented), against the nearest admissible counting."""
-    fans = given if isinstance(given, tuple) else ()
+    fans = response if isinstance(response, tuple) else ()
     score, rules = question.score, rule_set(question.address.rules)
     assert score is not None
     key = Counter(countings.nearest(fans, score, rules))
@@ -48,8 +49,8 @@ def grade(question: Question, given: Given) -> Verdict:
     )
     exact = not missed and not invented
     found = None
-    if not exact and given is not None:
-        found = traps.of_fans(score, rules, missed, invented)
+    if not exact and response is not None:
+        found = misconceptions.of_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
@@ -57,7 +58,11 @@ def grade(question: Question, given: Given) -> Verdict:
         right=right,
         missed=missed,
         invented=invented,
-        trap=found.trap.id if found else traps.ABSENT if absent else None,
+        misconception=found.misconception.id
+        if found
+        else misconceptions.ABSENT
+        if absent
+        else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, read_choice, write_plain
-from quizzes.question import Choice, Evidence, Given, Question, Verdict
-from quizzes.traps import ABSENT, LOOK_ALIKE, kin_of
+from quizzes.misconceptions import ABSENT, LOOK_ALIKE, kin_of
+from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from scoring import rule_set
 
 CHOICES = 4
@@ -29,27 +29,29 @@ def make(address: Address) -> Question:
         hand=made.score.hand,
         choices=tuple(draw.shuffled(choices)),
         answer=made.target,
-        cites=cites.of_score(made.score, rules),
+        citations=citations.of_score(made.score, rules),
         score=made.score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing."""
     answer = str(question.answer)
-    if given == answer:
+    if response == answer:
         return Verdict(1.0, True, (answer,), (), ())
-    if not isinstance(given, str):
+    if not isinstance(response, str):
         return Verdict(0.0, False, (), (answer,), ())
-    trap = next((each.trap for each in question.choices or () if each.id == given), None)
-    return Verdict(0.0, False, (), (answer,), (given,), trap, given, answer)
+    misconception = next(
+        (each.misconception for each in question.choices or () if each.id == response), None
+    )
+    return Verdict(0.0, False, (), (answer,), (response,), misconception, response, answer)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """The fan that was there, and the one that was taken for it."""
-    told = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
-    told += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
-    return tuple(told)
+    shown = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
+    shown += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
+    return tuple(shown)
 
 
 WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)

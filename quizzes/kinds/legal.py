@@ -3,36 +3,36 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.hands.claimed import REASONS, WIN, make_claim
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Choice, Claim, Given, Question, Verdict
-from quizzes.said import Said, says
-from quizzes.traps import claiming
+from quizzes.message import Message, message
+from quizzes.misconceptions import claiming
+from quizzes.question import Answer, Choice, Claim, Question, Response, Verdict
 from scoring import RuleSet, Score, System, rule_set
 from wording import N_
 
 HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
-_IS_A_WIN: Final = says(N_("Yes, it wins"))
-_SAYS: Final[Mapping[System, Mapping[str, Said]]] = {
+_IS_A_WIN: Final = message(N_("Yes, it wins"))
+_SAYS: Final[Mapping[System, Mapping[str, Message]]] = {
     System.MCR: {
         WIN: _IS_A_WIN,
-        "minimum": says(N_("No: worth less than the minimum of 8 points")),
-        "shape": says(N_("No: not a winning shape")),
+        "minimum": message(N_("No: worth less than the minimum of 8 points")),
+        "shape": message(N_("No: not a winning shape")),
     },
     System.IMJ: {
         WIN: _IS_A_WIN,
-        "minimum": says(N_("No: below the agreed lowest rank")),
-        "shape": says(N_("No: not a winning shape")),
+        "minimum": message(N_("No: below the agreed lowest rank")),
+        "shape": message(N_("No: not a winning shape")),
     },
     System.RENGO: {
         WIN: _IS_A_WIN,
-        "no-yaku": says(N_("No: without a yaku")),
-        "furiten": says(N_("No: furiten")),
-        "shape": says(N_("No: not a winning shape")),
+        "no-yaku": message(N_("No: without a yaku")),
+        "furiten": message(N_("No: furiten")),
+        "shape": message(N_("No: not a winning shape")),
     },
 }
 
@@ -45,7 +45,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
         answer=Claim(score.win, score.why_not),
-        cites=_cites(score, rules),
+        citations=_citations(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -62,14 +62,16 @@ def choice_of(claim: Claim) -> str:
 
 
 def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
-    trap = claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
-    return Choice(id, trap.id if trap else None, _SAYS[rules.system][id])
+    misconception = (
+        claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
+    )
+    return Choice(id, misconception.id if misconception else None, _SAYS[rules.system][id])
 
 
-def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of what counts, and the article that decides last."""
     deciding = rules.articles.get(score.why_not or _deciding(score, rules), rules.articles["shape"])
-    own = cites.of_score(score, rules) if score.account else ()
+    own = citations.of_score(score, rules) if score.account else ()
     return (*(each for each in own if each != deciding), deciding)
 
 
@@ -80,18 +82,20 @@ def _deciding(score: Score, rules: RuleSet) -> str:
     return "minimum"
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing, but half for a hand that is refused for the wrong reason."""
     assert isinstance(question.answer, Claim)
     key = choice_of(question.answer)
-    if given == question.answer:
+    if response == question.answer:
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(given, Claim):
+    if not isinstance(response, Claim):
         return Verdict(0.0, False, (), (key,), ())
-    own = choice_of(given)
-    trap = next((each.trap for each in question.choices or () if each.id == own), None)
-    refused = not given.win and not question.answer.win
-    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), trap)
+    own = choice_of(response)
+    misconception = next(
+        (each.misconception for each in question.choices or () if each.id == own), None
+    )
+    refused = not response.win and not question.answer.win
+    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
 def read(question: Question, value: object) -> Claim:

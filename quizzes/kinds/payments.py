@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, bad_answer, read_number
-from quizzes.question import Answer, Given, Paid, Question, Verdict
-from quizzes.traps import paying
-from quizzes.traps.pay_trap import Payments
+from quizzes.misconceptions import paying
+from quizzes.misconceptions.settlement import Payments
+from quizzes.question import Answer, Paid, Question, Response, Verdict
 from scoring import WINDS, By, RuleSet, Score, rule_set
 
 
@@ -23,7 +23,7 @@ def make(address: Address) -> Question:
         address=address,
         choices=None,
         answer=paid(score.payments),
-        cites=_cites(score, rules),
+        citations=_citations(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -40,38 +40,41 @@ def by_seat(answer: Paid) -> Payments:
     return dict(zip(WINDS, amounts, strict=True))
 
 
-def _cites(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of the fans, then how the worth is paid."""
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     names = ["base", "doubling", "limits", "chart"]
-    names += ["liable" if told.liable else "", "deposits" if told.deposits else ""]
-    if told.by is By.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
+    names += [
+        "liable" if circumstances.liable else "",
+        "deposits" if circumstances.deposits else "",
+    ]
+    if circumstances.by is By.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
         names.append("robbed-kong-payment")
     else:
-        names.append("self-drawn-payment" if told.self_drawn else "discard-payment")
+        names.append("self-drawn-payment" if circumstances.self_drawn else "discard-payment")
     articles = [rules.articles[name] for name in names if name in rules.articles]
-    return tuple(dict.fromkeys((*cites.of_score(score, rules), *articles)))
+    return tuple(dict.fromkeys((*citations.of_score(score, rules), *articles)))
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """A quarter of the credit for each seat that is right."""
     assert isinstance(question.answer, Paid)
     key = by_seat(question.answer)
-    if not isinstance(given, Paid):
+    if not isinstance(response, Paid):
         return Verdict(0.0, False, (), tuple(WINDS), ())
-    own = by_seat(given)
+    own = by_seat(response)
     right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
     wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
-    trap = None
+    misconception = None
     if wrong and question.score is not None:
-        trap = paying.diagnose(question.score, rule_set(question.address.rules), own)
+        misconception = paying.diagnose(question.score, rule_set(question.address.rules), own)
     return Verdict(
         credit=len(right) / len(WINDS),
         exact=not wrong,
         right=right,
         missed=wrong,
         invented=(),
-        trap=trap.id if trap else None,
+        misconception=misconception.id if misconception else None,
     )
 
 

@@ -17,11 +17,11 @@ from quizzes.hands.maker import make_hand
 from quizzes.kinds.choices import explained, there
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
-from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.question import Answer, Choice, Evidence, Exclusion, Given, Question, Verdict
-from quizzes.said import FanNamed, PrincipleNamed, Said, says
-from quizzes.traps import kin_of
+from quizzes.message import FanName, Message, PrincipleName, message
+from quizzes.misconceptions import kin_of
+from quizzes.question import Answer, Choice, Evidence, Exclusion, Question, Response, Verdict
 from scoring import RuleSet, Score, Struck, System, rule_set
 from wording import N_
 
@@ -74,14 +74,14 @@ def make(address: Address) -> Question:
     wrong = dict(_wrong(score, right, rules, draw))
     chosen = [Choice(id_of(right), None, _said(right, rules))]
     chosen += [
-        Choice(id_of(each), trap, _said(each, rules))
-        for each, trap in _spread(wrong)[: CHOICES - 1]
+        Choice(id_of(each), misconception, _said(each, rules))
+        for each, misconception in _spread(wrong)[: CHOICES - 1]
     ]
     return Question(
         address=address,
         choices=tuple(draw.shuffled(chosen)),
         answer=right,
-        cites=line.articles,
+        citations=line.articles,
         hand=score.hand,
         score=score,
     )
@@ -157,11 +157,11 @@ def exclusion_of(choice: str) -> Exclusion:
     return Exclusion(fan, because)
 
 
-def _said(exclusion: Exclusion, rules: RuleSet) -> Said:
-    fan, because = FanNamed(exclusion.fan), exclusion.because
+def _said(exclusion: Exclusion, rules: RuleSet) -> Message:
+    fan, because = FanName(exclusion.fan), exclusion.because
     if rules.has(because):
-        return says(_BY_A_FAN, fan=fan, other=FanNamed(because))
-    return says(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleNamed(because))
+        return message(_BY_A_FAN, fan=fan, other=FanName(because))
+    return message(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleName(because))
 
 
 def _wrong(
@@ -260,28 +260,28 @@ def _links(fan: str, right: Exclusion, score: Score) -> bool:
 def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
     """The wrong choices in turns of their misconceptions, so that none is alone of its sort."""
     queues: dict[str, list[Exclusion]] = {}
-    for exclusion, trap in wrong.items():
-        queues.setdefault(trap, []).append(exclusion)
+    for exclusion, misconception in wrong.items():
+        queues.setdefault(misconception, []).append(exclusion)
     turns = max(map(len, queues.values()), default=0)
     return [
-        (queue[turn], trap)
+        (queue[turn], misconception)
         for turn in range(turns)
-        for trap, queue in queues.items()
+        for misconception, queue in queues.items()
         if turn < len(queue)
     ]
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing; another true reason for a fan that is struck is right too."""
     assert isinstance(question.answer, Exclusion)
     assert question.score is not None
     key = id_of(question.answer)
-    if not isinstance(given, Exclusion):
+    if not isinstance(response, Exclusion):
         return grade_choice(question, None, "", key)
     rules = rule_set(question.address.rules)
-    if holds(given, question.score, rules):
-        given = question.answer
-    return grade_choice(question, given, id_of(given), key)
+    if holds(response, question.score, rules):
+        response = question.answer
+    return grade_choice(question, response, id_of(response), key)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:

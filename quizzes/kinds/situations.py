@@ -7,14 +7,14 @@ from quizzes.address import TOPIC, Kind
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_topic
 from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
-from quizzes.question import Answer, Evidence, Given, Question, Situation, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Situation, Verdict
 from quizzes.situations import book
 from scoring import RuleSet
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
-    return grade_choice(question, given, str(given), str(question.answer))
+    return grade_choice(question, response, str(response), str(question.answer))
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
@@ -34,11 +34,11 @@ def _no_fan(rules: RuleSet, fan: str) -> bool:
 
 
 def _workings(kind: Kind) -> Workings:
-    asked = partial(_asked_under, kind)
+    asked = partial(_applies_to, kind)
     return Workings(book.make, grade, evidence, read, write_plain, asked, _no_fan)
 
 
-def _asked_under(kind: Kind, rules: RuleSet) -> bool:
+def _applies_to(kind: Kind, rules: RuleSet) -> bool:
     return book.has(rules, kind)
 
 

@@ -7,25 +7,28 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from quizzes import cites, countings, traps
+from quizzes import citations as citations
+from quizzes import countings, misconceptions
 from quizzes.address import Address
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, bad_answer, read_fans, read_total
 from quizzes.question import (
     Announcement,
     Answer,
     Evidence,
-    Given,
     Objection,
     Question,
+    Response,
     Verdict,
 )
 from scoring import RuleSet, Score, rule_set
 
 RIGHT: Final = 0.35  # so often the announcement is right, or one learns to object always
-_TRIVIAL: Final = frozenset({traps.MISSED})  # taken only where no other mistake can be made
+_TRIVIAL: Final = frozenset(
+    {misconceptions.MISSED}
+)  # taken only where no other mistake can be made
 
 
 def make(address: Address) -> Question:
@@ -34,63 +37,70 @@ def make(address: Address) -> Question:
     score = hand_of(address, draw).score
     right = countings.printed(score)
     planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
-    mistake = planted.mistake if planted else traps.Mistake()
+    mistake = planted.mistake if planted else misconceptions.Mistake()
     announced = Counter(right)
     announced.update(mistake.added)
     announced.subtract(mistake.removed)
-    total = score.total + traps.change(score, rules, mistake)
+    total = score.total + misconceptions.change(score, rules, mistake)
     return Question(
         address=address,
         choices=None,
         answer=Objection(mistake.removed, mistake.added, score.total),
-        cites=_cites(score, rules, planted),
+        citations=_citations(score, rules, planted),
         hand=score.hand,
         score=score,
         about=Announcement(
             countings.in_book_order(tuple(announced.elements()), rules),
             total,
-            planted.trap.id if planted else None,
+            planted.misconception.id if planted else None,
         ),
     )
 
 
-def _planted(score: Score, rules: RuleSet, draw: Draw) -> traps.Diagnosis | None:
+def _planted(score: Score, rules: RuleSet, draw: Draw) -> misconceptions.Diagnosis | None:
     """One mistake of this hand; every misconception is as likely as another.
 
     Where what was drawn is as good a count as the right one, another is drawn.
     """
     found = [
         each
-        for each in traps.mistakes(score, rules)
-        if score.total + traps.change(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
+        for each in misconceptions.mistakes(score, rules)
+        if score.total + misconceptions.change(score, rules, each.mistake) >= 0
+        and _is_one(each.mistake)
     ]
     planted = _drawn(found, draw)
-    if planted and traps.is_as_good(planted.mistake, score, rules):
-        wrong = [each for each in found if not traps.is_as_good(each.mistake, score, rules)]
+    if planted and misconceptions.is_as_good(planted.mistake, score, rules):
+        wrong = [
+            each for each in found if not misconceptions.is_as_good(each.mistake, score, rules)
+        ]
         planted = _drawn(wrong, draw)
     return planted
 
 
-def _drawn(found: Iterable[traps.Diagnosis], draw: Draw) -> traps.Diagnosis | None:
-    by_trap: dict[str, list[traps.Diagnosis]] = {}
+def _drawn(
+    found: Iterable[misconceptions.Diagnosis], draw: Draw
+) -> misconceptions.Diagnosis | None:
+    by_misconception: dict[str, list[misconceptions.Diagnosis]] = {}
     for each in found:
-        by_trap.setdefault(each.trap.id, []).append(each)
-    names = [name for name in by_trap if name not in _TRIVIAL] or list(by_trap)
-    return draw.pick(by_trap[draw.pick(names)]) if names else None
+        by_misconception.setdefault(each.misconception.id, []).append(each)
+    names = [name for name in by_misconception if name not in _TRIVIAL] or list(by_misconception)
+    return draw.pick(by_misconception[draw.pick(names)]) if names else None
 
 
-def _is_one(mistake: traps.Mistake) -> bool:
+def _is_one(mistake: misconceptions.Mistake) -> bool:
     """Whether the mistake shows in the announcement, and in one way only."""
     shared = set(mistake.added) & set(mistake.removed)
     return bool(mistake.added or mistake.removed or mistake.points) and not shared
 
 
-def _cites(score: Score, rules: RuleSet, planted: traps.Diagnosis | None) -> tuple[str, ...]:
+def _citations(
+    score: Score, rules: RuleSet, planted: misconceptions.Diagnosis | None
+) -> tuple[str, ...]:
     """What the right counting rests on, the article that settles the mistake last."""
-    own = cites.of_score(score, rules)
-    if planted is None or not (planted.trap.cite or planted.mistake.fan):
+    own = citations.of_score(score, rules)
+    if planted is None or not (planted.misconception.citation or planted.mistake.fan):
         return own
-    deciding = planted.trap.article(rules, planted.mistake)
+    deciding = planted.misconception.article(rules, planted.mistake)
     return (*(each for each in own if each != deciding), deciding)
 
 
@@ -108,7 +118,7 @@ def corrected(question: Question, objection: Objection) -> Counter[str]:
     return +fans
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """Half of the credit for the fans, half for the total.
 
     Fans are right when what is announced, so corrected, is any admissible counting.
@@ -116,42 +126,48 @@ def grade(question: Question, given: Given) -> Verdict:
     key, score = question.answer, question.score
     assert isinstance(key, Objection)
     assert score is not None
-    if not isinstance(given, Objection):
+    if not isinstance(response, Objection):
         return Verdict(0.0, False, (), (*key.missing, *key.extra), ())
     rules = rule_set(question.address.rules)
-    own = corrected(question, given)
+    own = corrected(question, response)
     wanted = Counter(countings.nearest(tuple(own.elements()), score, rules))
     right, union = (own & wanted).total(), max((own | wanted).total(), 1)
     lacking = tuple(sorted((wanted - own).elements()))
     too_much = tuple(sorted((own - wanted).elements()))
-    sum_right = given.total in countings.totals(score, rules)
-    exact = countings.is_accepted(tuple(own.elements()), score, rules, given.total)
+    sum_right = response.total in countings.totals(score, rules)
+    exact = countings.is_accepted(tuple(own.elements()), score, rules, response.total)
     credit = 1.0 if exact else (right / union + sum_right) / 2
-    untouched = not given.missing and not given.extra and not sum_right and not _is_right(question)
+    untouched = (
+        not response.missing and not response.extra and not sum_right and not _is_right(question)
+    )
     return Verdict(
         credit=min(credit, 1.0) if exact else min(credit, 0.95),
         exact=exact,
         right=tuple(sorted((own & wanted).elements())),
         missed=lacking,
         invented=too_much,
-        trap=None if exact else _trap(question, given, untouched),
+        misconception=None if exact else _misconception(question, response, untouched),
     )
 
 
 def _is_right(question: Question) -> bool:
-    return announcement(question).trap is None
+    return announcement(question).misconception is None
 
 
 OBJECTED: Final = "objected-to-right"
 
 
-def _trap(question: Question, given: Objection, untouched: bool) -> str | None:
+def _misconception(question: Question, response: Objection, untouched: bool) -> str | None:
     """The planted misconception where it was let pass; or that all was right."""
     if _is_right(question):
         return OBJECTED
-    told = announcement(question)
-    passed = not given.missing and not given.extra
-    return told.trap if untouched or passed or given.total == told.total else None
+    announced = announcement(question)
+    passed = not response.missing and not response.extra
+    return (
+        announced.misconception
+        if untouched or passed or response.total == announced.total
+        else None
+    )
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
@@ -160,10 +176,10 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     assert isinstance(key, Objection)
     wrong = {*verdict.missed, *verdict.invented}
     planted = dict.fromkeys((*key.missing, *key.extra))
-    told = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
+    shown = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
     others = dict.fromkeys(each for each in (*wrong,) if each not in planted)
-    told += [Evidence(fan, False, BY_THE_SUM) for fan in sorted(others)]
-    return (*of_the_hand(question, verdict), *told)
+    shown += [Evidence(fan, False, BY_THE_SUM) for fan in sorted(others)]
+    return (*of_the_hand(question, verdict), *shown)
 
 
 def read(question: Question, value: object) -> Objection:

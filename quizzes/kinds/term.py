@@ -11,10 +11,10 @@ from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import of_topic
 from quizzes.kinds.situations import grade
 from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.naming import Subject
 from quizzes.question import Choice, Evidence, Question, Term, Verdict, Way
 from quizzes.topics import FAN_NAMES, TERMS
-from quizzes.traps.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from wording import LANGUAGES
 
 CHOICES: Final = 4
@@ -34,12 +34,15 @@ def make(address: Address) -> Question:
     subject = _subject(address)
     way = draw.weighted({way: _WAYS[way] for way in _ways(subject)})
     wrong = _wrong(subject, address.rules, way, draw)
-    choices = [Choice(subject.id), *(Choice(each.id, _trap(subject, each)) for each in wrong)]
+    choices = [
+        Choice(subject.id),
+        *(Choice(each.id, _misconception(subject, each)) for each in wrong),
+    ]
     return Question(
         address=address,
         choices=tuple(draw.shuffled(choices)),
         answer=subject.id,
-        cites=subject.cites,
+        citations=subject.citations,
         about=Term(subject.id, way, tuple(draw.shuffled(tuple(LANGUAGES))), subject.is_fan),
     )
 
@@ -103,7 +106,7 @@ def _wrong(subject: Subject, rules: str, way: Way, draw: Draw) -> list[Subject]:
     return chosen
 
 
-def _trap(subject: Subject, other: Subject) -> str:
+def _misconception(subject: Subject, other: Subject) -> str:
     """The misconception that leads to the other."""
     return LOOKALIKE_NAME if naming.looks_like(subject, other) else NEIGHBOURING_TERM
 

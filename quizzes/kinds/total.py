@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from quizzes import cites, countings, traps
+from quizzes import citations as citations
+from quizzes import countings, misconceptions
 from quizzes.address import Address
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
-from quizzes.kinds.hands import hand_of, stream
+from quizzes.kinds.hand import hand_of, stream
 from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Evidence, Given, Question, Verdict
+from quizzes.question import Evidence, Question, Response, Verdict
 from scoring import rule_set
 
 
@@ -20,12 +21,12 @@ def make(address: Address) -> Question:
         hand=score.hand,
         choices=None,
         answer=score.total,
-        cites=cites.of_score(score, rules),
+        citations=citations.of_score(score, rules),
         score=score,
     )
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """All or nothing; a wrong total is explained where one misconception alone yields it.
 
     In Rengo a reading that pays the same may have other han (60).
@@ -33,18 +34,18 @@ def grade(question: Question, given: Given) -> Verdict:
     score, rules = question.score, rule_set(question.address.rules)
     assert score is not None
     total = str(score.total)
-    if given in countings.totals(score, rules):
+    if response in countings.totals(score, rules):
         return Verdict(1.0, True, (total,), (), ())
-    if not isinstance(given, int | float):
+    if not isinstance(response, int | float):
         return Verdict(0.0, False, (), (total,), ())
-    found = traps.of_total(score, rules, given)
+    found = misconceptions.of_total(score, rules, response)
     return Verdict(
         credit=0.0,
         exact=False,
         right=(),
         missed=(total,),
-        invented=(str(given),),
-        trap=found.trap.id if found else None,
+        invented=(str(response),),
+        misconception=found.misconception.id if found else None,
         fan=found.mistake.fan if found else None,
         other=found.mistake.other if found else None,
     )

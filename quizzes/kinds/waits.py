@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from quizzes import cites
+from quizzes import citations as citations
 from quizzes.address import Address
 from quizzes.errors import QuizError
 from quizzes.hands.crafts import craft_of
@@ -11,10 +11,10 @@ from quizzes.hands.maker import counts, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.standing import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hands import goal_of, stream
+from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.workings import Workings, read_list, write_plain
-from quizzes.question import Given, Question, Verdict
-from quizzes.traps import waiting
+from quizzes.misconceptions import waiting
+from quizzes.question import Question, Response, Verdict
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
 
@@ -30,7 +30,7 @@ def make(address: Address) -> Question:
         waiting_hand=waiting_hand,
         choices=None,
         answer=tuple(str(wait.tile) for wait in found if wait.score.win),
-        cites=cites.of_waits((wait for wait in found if wait.score.win), rules),
+        citations=citations.of_waits((wait for wait in found if wait.score.win), rules),
         waits=found,
     )
 
@@ -66,22 +66,22 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
     return waiting_hand, waits(waiting_hand, rules)
 
 
-def grade(question: Question, given: Given) -> Verdict:
+def grade(question: Question, response: Response) -> Verdict:
     """Credit is right / (right + missed + invented)."""
-    tiles = set(given) if isinstance(given, tuple) else set()
+    tiles = set(response) if isinstance(response, tuple) else set()
     key = set(question.answer) if isinstance(question.answer, tuple) else set()
     right, missed, invented = map(_in_order, (tiles & key, key - tiles, tiles - key))
     exact = not missed and not invented
-    trap = None
-    if not exact and given is not None:
-        trap = waiting.diagnose(waiting.case_of(question, right, missed, invented))
+    misconception = None
+    if not exact and response is not None:
+        misconception = waiting.diagnose(waiting.case_of(question, right, missed, invented))
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
         exact=exact,
         right=right,
         missed=missed,
         invented=invented,
-        trap=trap.id if trap else None,
+        misconception=misconception.id if misconception else None,
     )
 
 

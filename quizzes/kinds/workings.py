@@ -6,7 +6,7 @@ from typing import Any
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.question import Answer, Evidence, Given, Question, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from scoring import RuleSet, System, rule_set
 
 MOST_POINTS = 1_000_000
@@ -35,11 +35,11 @@ class Workings:
     """
 
     make: Callable[[Address], Question]
-    grade: Callable[[Question, Given], Verdict]
+    grade: Callable[[Question, Response], Verdict]
     evidence: Callable[[Question, Verdict], tuple[Evidence, ...]]
     read: Callable[[Question, object], Answer]
     write: Callable[[Answer], Any]
-    asked_under: Callable[[RuleSet], bool] = _everywhere
+    applies_to: Callable[[RuleSet], bool] = _everywhere
     shows: Callable[[RuleSet, str], bool] = _any_fan
     chosen: Callable[[str], Answer] = _the_id
 

@@ -6,8 +6,8 @@ from typing import Final
 from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
+from quizzes.message import message
 from quizzes.question import Choice, Question, Situation
-from quizzes.said import says
 from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import Chapter, Template
@@ -16,7 +16,7 @@ from wording import N_
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
-LEFT_OPEN: Final = says(
+LEFT_OPEN: Final = message(
     N_("The text leaves this open; the question is how this site rules, as an event may do.")
 )
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
@@ -46,15 +46,15 @@ def make(address: Address) -> Question:
     draw = Draw(f"{address.run}/{address.aim}", address.index)
     template = _template(address, draw)
     drawn = template.fill(draw, rules)
-    choices, told = drawn.choices, drawn.told
-    if drawn.ours:
-        told = (*told, LEFT_OPEN)
+    choices, facts = drawn.choices, drawn.facts
+    if drawn.is_house_ruling:
+        facts = (*facts, LEFT_OPEN)
     return Question(
         address=address,
         choices=_ordered(choices, draw) if choices else None,
         answer=drawn.answer,
-        cites=drawn.cites,
-        about=Situation(template.id, told, drawn.asked, drawn.why),
+        citations=drawn.citations,
+        about=Situation(template.id, facts, drawn.question, drawn.reason),
     )
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from scoring import Wind
 from wording import N_
 
@@ -12,18 +12,18 @@ MOST = 4  # choices of one question
 
 
 def among(
-    right: tuple[str, Said], *wrong: tuple[str, str, Said], most: int = MOST
+    right: tuple[str, Message], *wrong: tuple[str, str, Message], most: int = MOST
 ) -> tuple[Choice, ...]:
-    """The right choice, (id, said), and wrong ones, (id, misconception, said).
+    """The right choice, (id, text), and wrong ones, (id, misconception, text).
 
     A wrong one that equals the right one, or one before it, is left out; at most `most` stay.
     """
-    own, said = right
-    found = {own: Choice(own, None, said)}
-    for id, trap, text in wrong:
-        if id not in found and all(text != each.said for each in found.values()):
-            found[id] = Choice(id, trap, text)
-    return tuple(found.values())[:most]
+    right_id, right_text = right
+    choices = {right_id: Choice(right_id, None, right_text)}
+    for id, misconception, text in wrong:
+        if id not in choices and all(text != each.text for each in choices.values()):
+            choices[id] = Choice(id, misconception, text)
+    return tuple(choices.values())[:most]
 
 
 def numbers(
@@ -31,15 +31,15 @@ def numbers(
 ) -> tuple[Choice, ...]:
     """Numbers to choose from: the right one and (number, misconception); `text` says a number."""
     return among(
-        (_id(right), says(text, number=right)),
-        *((_id(each), trap, says(text, number=each)) for each, trap in wrong),
+        (_id(right), message(text, number=right)),
+        *((_id(each), misconception, message(text, number=each)) for each, misconception in wrong),
         most=most,
     )
 
 
-def said_seat(seat: Wind) -> Said:
+def seat_text(seat: Wind) -> Message:
     """The player who sits there."""
-    return says(N_("%(seat)s"), seat=seat)
+    return message(N_("%(seat)s"), seat=seat)
 
 
 def _id(number: float) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final, Self
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
-from quizzes.situations.choosing import among, said_seat
+from quizzes.situations.choosing import among, seat_text
 from scoring import WINDS, Wind
 from scoring.table import Ruling
 from wording import N_
@@ -36,21 +36,23 @@ class Circle:
         return "–".join(self.names)
 
     @property
-    def seated(self) -> Said:
+    def seated(self) -> Message:
         """How they sit."""
-        return says(N_("Around the table, anti-clockwise, sit %(order)s."), order=self.order)
+        return message(N_("Around the table, anti-clockwise, sit %(order)s."), order=self.order)
 
     def choices(
         self, right: int, wrong: Iterable[tuple[int, str]], otherwise: str
     ) -> tuple[Choice, ...]:
         """The four; a wrong one with the misconception that leads there, or else `otherwise`."""
-        trap_of = {self.named(place): trap for place, trap in reversed(list(wrong))}
+        misconception_of = {
+            self.named(place): misconception for place, misconception in reversed(list(wrong))
+        }
         own = self.named(right)
         return tuple(
             Choice(
                 each,
-                None if each == own else trap_of.get(each, otherwise),
-                says(N_("%(person)s"), person=each),
+                None if each == own else misconception_of.get(each, otherwise),
+                message(N_("%(person)s"), person=each),
             )
             for each in PEOPLE
         )
@@ -60,17 +62,17 @@ def callers(
     seats: Collection[Wind], right: Wind, wrong: Iterable[tuple[Wind, str]]
 ) -> tuple[Choice, ...]:
     """Those who called, in the order of seats, each wrong one with its misconception."""
-    trap_of = dict(reversed(list(wrong)))
+    misconception_of = dict(reversed(list(wrong)))
     return tuple(
-        Choice(seat.value, None if seat is right else trap_of[seat], said_seat(seat))
+        Choice(seat.value, None if seat is right else misconception_of[seat], seat_text(seat))
         for seat in WINDS
         if seat in seats
     )
 
 
-def nobody(trap: str) -> Choice:
+def nobody(misconception: str) -> Choice:
     """That calls at the same time come to nothing."""
-    return Choice("nobody", trap, says(N_("nobody: the calls cancel each other")))
+    return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other")))
 
 
 def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:
@@ -78,23 +80,27 @@ def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:
     return tuple(1 + draw.below(6) for _ in range(count))
 
 
-def said_dice(dice: tuple[int, ...]) -> Said:
+def dice_text(dice: tuple[int, ...]) -> Message:
     """Two or three dice: `2, 5 and 6`."""
     if len(dice) == 2:
-        return says(N_("%(one)s and %(two)s"), one=dice[0], two=dice[1])
-    return says(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
+        return message(N_("%(one)s and %(two)s"), one=dice[0], two=dice[1])
+    return message(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
 
 
-def ruled(ruling: Ruling[Any], why: Said) -> Said:
+def ruled(ruling: Ruling[Any], reason: Message) -> Message:
     """Why, and that it is a house ruling where it is one."""
     return (
-        says(N_("%(why)s The text is silent; this is our ruling."), why=why) if ruling.ours else why
+        message(N_("%(why)s The text is silent; this is our ruling."), why=reason)
+        if ruling.ours
+        else reason
     )
 
 
 def one_of(
-    right: str, said: dict[str, Said], trap_of: dict[str, str], otherwise: str
+    right: str, texts: dict[str, Message], misconception_of: dict[str, str], otherwise: str
 ) -> tuple[Choice, ...]:
-    """The choices of a fixed list, `said` by id; a wrong one with its misconception."""
-    wrong = [(id, trap_of.get(id, otherwise), text) for id, text in said.items() if id != right]
-    return among((right, said[right]), *wrong)
+    """The choices of a fixed list, `texts` by id; a wrong one with its misconception."""
+    wrong = [
+        (id, misconception_of.get(id, otherwise), text) for id, text in texts.items() if id != right
+    ]
+    return among((right, texts[right]), *wrong)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
+from quizzes.message import Message
 from quizzes.question import Choice
-from quizzes.said import Said
 from scoring import RuleSet
 
 
@@ -14,19 +14,19 @@ from scoring import RuleSet
 class Drawn:
     """A situation with its facts drawn and its answer computed.
 
-    `told` are the facts in order, `asked` the question, `why` how the answer follows. `answer`
+    `facts` is what is stated, in order, `question` what is asked, `reason` how the answer follows. `answer`
     is the id of one of the `choices`, which come in any order; or, without choices, a number.
-    `cites` are the articles, the deciding one last. `ours` says that the text leaves the answer
+    `citations` are the articles, the deciding one last. `is_house_ruling` says that the text leaves the answer
     open, which the question then says too.
     """
 
-    told: tuple[Said, ...]
-    asked: Said
+    facts: tuple[Message, ...]
+    question: Message
     answer: str | float
-    why: Said
-    cites: tuple[str, ...]
+    reason: Message
+    citations: tuple[str, ...]
     choices: tuple[Choice, ...] | None
-    ours: bool = False
+    is_house_ruling: bool = False
 
 
 Fill = Callable[[Draw, RuleSet], Drawn]

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes.address import Kind
+from quizzes.misconceptions.registry import NAMED
 from quizzes.question import Choice, Question, Verdict
-from quizzes.traps.named import NAMED
 from quizzes.words import (
     base,
-    elsewhere,
     fans,
     find,
     legal,
@@ -20,8 +19,9 @@ from quizzes.words import (
     total,
     waits,
 )
+from quizzes.words import comparison as elsewhere
 from quizzes.words.by_kind import KindWords
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from wording import Translator, article_label, listing
 
 __all__ = [
@@ -30,10 +30,10 @@ __all__ = [
     "explanation",
     "feedback",
     "hint",
+    "misconception_name",
     "names_elsewhere",
     "prompt",
-    "say",
-    "trap_name",
+    "translated",
 ]
 
 _WORDS: Final[Mapping[Kind, KindWords]] = {
@@ -89,14 +89,14 @@ def feedback(question: Question, verdict: Verdict, t: Translator) -> str:
 def explanation(question: Question, t: Translator) -> str:
     """The whole answer in plain text, for a worksheet or a terminal; its articles end it."""
     rules = question.address.rules
-    articles = listing([article_label(each, rules, t) for each in question.cites], t)
+    articles = listing([article_label(each, rules, t) for each in question.citations], t)
     by_the_text = t.gettext("By the text: %(articles)s.", articles=articles)
     return f"{_of(question).explanation(question, t)}\n{by_the_text}"
 
 
-def trap_name(trap: str, t: Translator) -> str:
+def misconception_name(misconception: str, t: Translator) -> str:
     """The name of a misconception. Raises KeyError: there is none of that id."""
-    return t.gettext(NAMED[trap].name)
+    return t.gettext(NAMED[misconception].name)
 
 
 def _of(question: Question) -> KindWords:

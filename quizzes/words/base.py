@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import Question, Verdict
-from quizzes.traps.rengo import base as wrong
 from quizzes.words.by_kind import KindWords
 from wording import Translator, article_label, base_item_text
 
@@ -17,8 +17,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
-        return t.gettext(wrong.BY_ID[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(wrong.BY_ID[verdict.misconception].feedback)
     return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
 
 

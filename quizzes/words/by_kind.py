@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from quizzes.question import Choice, Question, Verdict
-from quizzes.words.explained import of_score
-from quizzes.words.saying import say
+from quizzes.words.score_text import of_score
+from quizzes.words.translated import translated
 from scoring import rule_set
 from wording import Translator, fan_name
 
@@ -13,7 +13,9 @@ from wording import Translator, fan_name
 def named_choice(question: Question, choice: Choice, t: Translator) -> str:
     """What the choice says, or the name of its fan."""
     rules = rule_set(question.address.rules)
-    return say(choice.said, rules.id, t) if choice.said else fan_name(rules.fan(choice.id), t)
+    return (
+        translated(choice.text, rules.id, t) if choice.text else fan_name(rules.fan(choice.id), t)
+    )
 
 
 def just_right(question: Question, t: Translator) -> str:

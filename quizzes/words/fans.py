@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.question import Question, Verdict
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.trapped import named_fan, trapped
+from quizzes.words.misconception import misconception_text, named_fan
 from scoring import rule_set
 from wording import Translator
 
@@ -16,8 +16,8 @@ def nothing_missing(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
-        return trapped(question, verdict, t)
+    if verdict.misconception:
+        return misconception_text(question, verdict, t)
     if verdict.invented:
         rules = rule_set(question.address.rules)
         dearest = max(verdict.invented, key=lambda fan: rules.fan(fan).value)

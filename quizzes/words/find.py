@@ -2,19 +2,19 @@
 
 from typing import Final
 
+from quizzes.misconceptions import ABSENT
 from quizzes.question import Question, Verdict
-from quizzes.traps import ABSENT
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.trapped import named_fan, trapped
+from quizzes.words.misconception import misconception_text, named_fan
 from scoring import rule_set
 from wording import Translator
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.trap and verdict.trap != ABSENT:
-        return trapped(question, verdict, t)
+    if verdict.misconception and verdict.misconception != ABSENT:
+        return misconception_text(question, verdict, t)
     right = named_fan(verdict.missed[0], rules, t)
     if not verdict.invented:
         return t.gettext("This hand counts %(fan)s.", fan=right)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from quizzes.misconceptions import claiming
 from quizzes.question import Question, Verdict
-from quizzes.traps import claiming
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import of_score
+from quizzes.words.score_text import of_score
 from scoring import rule_set
 from wording import Translator, article_label, why_no_win
 
@@ -20,8 +20,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     assert question.score is not None
-    if verdict.trap:
-        return t.gettext(claiming.BY_ID[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(claiming.BY_ID[verdict.misconception].feedback)
     return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
 
 
@@ -33,8 +33,8 @@ def _explanation(question: Question, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
     counted = [of_score(question, t)] if score.account else []
-    said = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
-    return "\n".join((*counted, said))
+    refusal = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+    return "\n".join((*counted, refusal))
 
 
 WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)

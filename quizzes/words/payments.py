@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from quizzes.misconceptions import paying
 from quizzes.question import Question, Verdict
-from quizzes.traps import paying
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import of_score
+from quizzes.words.score_text import of_score
 from scoring import Score, System, Wind, rule_set
 from wording import Translator, article_label, becoming_text, listing, payment_text, seat_name
 
@@ -26,8 +26,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     assert question.score is not None
-    if verdict.trap:
-        return t.gettext(paying.BY_ID[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(paying.BY_ID[verdict.misconception].feedback)
     if verdict.right and verdict.missed:
         seats = listing([seat_name(Wind(seat), t) for seat in verdict.missed], t)
         return t.gettext("Not right yet: %(seats)s.", seats=seats)
@@ -42,7 +42,7 @@ def _explanation(question: Question, t: Translator) -> str:
 
 
 def _paid(score: Score, question: Question, t: Translator) -> str:
-    article = article_label(question.cites[-1], question.address.rules, t)
+    article = article_label(question.citations[-1], question.address.rules, t)
     return t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from quizzes.misconceptions.registry import NAMED
 from quizzes.question import Question, Verdict
-from quizzes.traps.named import NAMED
 from quizzes.words.by_kind import KindWords
 from scoring import System, rule_set
 from wording import Translator, fan_name
@@ -25,9 +25,9 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.trap and verdict.invented:
+    if verdict.misconception and verdict.invented:
         fan = fan_name(rules.fan(verdict.invented[0].split(">")[0]), t)
-        return t.gettext(NAMED[verdict.trap].feedback, fan=fan)
+        return t.gettext(NAMED[verdict.misconception].feedback, fan=fan)
     return t.gettext(
         "%(fan)s is there and not counted.",
         fan=fan_name(rules.fan(verdict.missed[0].split(">")[0]), t),

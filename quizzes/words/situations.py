@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from quizzes import traps
+from quizzes import misconceptions
 from quizzes.question import Question, Situation, Verdict
 from quizzes.words.by_kind import KindWords
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from wording import Translator, sentences
 
 
@@ -17,7 +17,7 @@ def _situation(question: Question) -> Situation:
 
 def _prompt(question: Question, t: Translator) -> str:
     about, rules = _situation(question), question.address.rules
-    return sentences([say(each, rules, t) for each in (*about.told, about.asked)], t)
+    return sentences([translated(each, rules, t) for each in (*about.facts, about.question)], t)
 
 
 def _hint(question: Question, t: Translator) -> str:
@@ -25,15 +25,15 @@ def _hint(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
-        return t.gettext(traps.MISREADINGS[verdict.trap].feedback)
+    if verdict.misconception:
+        return t.gettext(misconceptions.MISREADINGS[verdict.misconception].feedback)
     if not verdict.invented:
         return t.gettext("This is what the text says.")
     return t.gettext("The text rules otherwise.")
 
 
 def _explanation(question: Question, t: Translator) -> str:
-    return say(_situation(question).why, question.address.rules, t)
+    return translated(_situation(question).reason, question.address.rules, t)
 
 
 WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)

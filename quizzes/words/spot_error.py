@@ -4,21 +4,21 @@ from collections import Counter
 from typing import Final
 
 from quizzes.kinds.spot_error import announcement
+from quizzes.misconceptions.registry import NAMED
 from quizzes.question import Objection, Question, Verdict
-from quizzes.traps.named import NAMED
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import of_score
+from quizzes.words.score_text import of_score
 from scoring import RuleSet, System, rule_set
 from wording import Translator, fan_name, listing, points, series, times
 
 
 def announced_text(question: Question, t: Translator) -> str:
     """What the player says: fans and a total."""
-    rules, told = rule_set(question.address.rules), announcement(question)
+    rules, announced = rule_set(question.address.rules), announcement(question)
     return t.gettext(
         "“%(fans)s: %(total)s.”",
-        fans=series(_named(told.fans, rules, t), t),
-        total=points(told.total, rules.id, t),
+        fans=series(_named(announced.fans, rules, t), t),
+        total=points(announced.total, rules.id, t),
     )
 
 
@@ -32,19 +32,22 @@ def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> list[str]:
 
 
 def _prompt(question: Question, t: Translator) -> str:
-    said = announced_text(question, t)
+    announced_words = announced_text(question, t)
     match rule_set(question.address.rules).system:
         case System.RENGO:
             return t.gettext(
-                "The winner says: %(said)s Which yaku, dora or total is wrong, if any?", said=said
+                "The winner says: %(said)s Which yaku, dora or total is wrong, if any?",
+                said=announced_words,
             )
         case System.IMJ:
             return t.gettext(
-                "The winner says: %(said)s Which element or total is wrong, if any?", said=said
+                "The winner says: %(said)s Which element or total is wrong, if any?",
+                said=announced_words,
             )
         case System.MCR:
             return t.gettext(
-                "The winner says: %(said)s Which fan or total is wrong, if any?", said=said
+                "The winner says: %(said)s Which fan or total is wrong, if any?",
+                said=announced_words,
             )
 
 
@@ -54,8 +57,8 @@ def _hint(question: Question, t: Translator) -> str:
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.trap:
-        named = NAMED[verdict.trap]
+    if verdict.misconception:
+        named = NAMED[verdict.misconception]
         if "%(" not in named.feedback:
             return t.gettext(named.feedback)
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
@@ -66,11 +69,11 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
 
 
 def _explanation(question: Question, t: Translator) -> str:
-    key, told = question.answer, announcement(question)
+    key, announced = question.answer, announcement(question)
     assert isinstance(key, Objection)
     rules = rule_set(question.address.rules)
     lines = [of_score(question, t)]
-    if told.trap is None:
+    if announced.misconception is None:
         lines.append(t.gettext("The announcement was right: every fan and the total."))
     if key.missing:
         lines.append(
@@ -78,8 +81,10 @@ def _explanation(question: Question, t: Translator) -> str:
         )
     if key.extra:
         lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
-    if told.trap:
-        lines.append(t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[told.trap].name)))
+    if announced.misconception:
+        lines.append(
+            t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[announced.misconception].name))
+        )
     return "\n".join(lines)
 
 

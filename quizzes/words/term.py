@@ -54,8 +54,8 @@ def _prompt(question: Question, t: Translator) -> str:
     asked, tongue = _asked(question), _tongue(question, t)
     match _about(question).way:
         case Way.MEANING:
-            told = asked.definitions[t.lang]
-            return t.gettext("Which term means this? %(definition)s", definition=told)
+            definition = asked.definitions[t.lang]
+            return t.gettext("Which term means this? %(definition)s", definition=definition)
         case Way.NAME:
             return t.gettext("What does %(name)s mean?", name=asked.names[t.lang])
         case Way.FROM_TONGUE:

@@ -2,22 +2,24 @@
 
 from typing import Final
 
-from quizzes import traps
+from quizzes import misconceptions
 from quizzes.question import Question, Verdict
 from quizzes.words.asking import asked, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import total_text
-from quizzes.words.trapped import named_fan, trapped
+from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.score_text import total_text
 from scoring import rule_set
 from wording import Translator, points
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap == traps.MISSED and verdict.fan:  # a sum does not tell what was overlooked
+    if (
+        verdict.misconception == misconceptions.MISSED and verdict.fan
+    ):  # a sum does not tell what was overlooked
         fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
-    if verdict.trap:
-        return trapped(question, verdict, t)
+    if verdict.misconception:
+        return misconception_text(question, verdict, t)
     rules, total = question.address.rules, float(verdict.missed[0])
     if not verdict.invented and question.score:
         return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))

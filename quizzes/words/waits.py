@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from quizzes.misconceptions import waiting
 from quizzes.question import Question, Verdict
-from quizzes.traps import waiting
 from quizzes.words.asking import ASKING, hinted
 from quizzes.words.by_kind import KindWords
-from quizzes.words.explained import of_waits
 from quizzes.words.fans import nothing_missing
-from quizzes.words.trapped import named_tiles
+from quizzes.words.misconception import named_tiles
+from quizzes.words.score_text import of_waits
 from scoring import By, rule_set
 from wording import Translator
 
@@ -37,10 +37,10 @@ def _prompt(question: Question, t: Translator) -> str:
 
 
 def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if verdict.trap:
+    if verdict.misconception:
         case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
-        trap = waiting.BY_ID[verdict.trap]
-        return t.gettext(trap.feedback, tiles=named_tiles(trap.applies(case), t))
+        misconception = waiting.BY_ID[verdict.misconception]
+        return t.gettext(misconception.feedback, tiles=named_tiles(misconception.applies(case), t))
     if verdict.right:
         return t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
     return t.gettext("The hand wins on %(tiles)s.", tiles=named_tiles(verdict.missed, t))

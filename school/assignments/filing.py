@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, QuizError, given_from_json, grade
+from quizzes import Address, Question, QuizError, grade, response_from_json
 from quizzes.fingerprint import fingerprint
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
@@ -115,7 +115,7 @@ def as_filings(
         try:
             question = question_at(Address.parse(response.question))
             if fingerprint(question) == response.digest:
-                given = given_from_json(question, response.given)
+                given = response_from_json(question, response.given)
                 found.append(Filing(response, shown_of(question, grade(question, given))))
         except QuizError:
             continue

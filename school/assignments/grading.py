@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from quizzes import Given, Question, Verdict, evidence, given_to_json, grade
+from quizzes import Question, Response, Verdict, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.progress.evidence import Evidence
@@ -29,7 +29,7 @@ class Graded:
     evidence: tuple[Evidence, ...] = ()
 
 
-def graded_answer(question: Question, given: Given, seconds: float | None = None) -> Graded:
+def graded_answer(question: Question, given: Response, seconds: float | None = None) -> Graded:
     """The answer graded by this version; None says "I don't know".
 
     Raises:
@@ -38,9 +38,9 @@ def graded_answer(question: Question, given: Given, seconds: float | None = None
     verdict = grade(question, given)
     return Graded(
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else given_to_json(question, given),
+        given=None if given is None else response_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
-        trap=verdict.trap,
+        trap=verdict.misconception,
         seconds=seconds,
         engine=ENGINE,
         digest=fingerprint(question),

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, given_from_json, grade
+from quizzes import Address, Question, grade, response_from_json
 from quizzes.errors import QuizError
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Verdict
@@ -96,7 +96,7 @@ def _graded(row: Response, question_at: Callable[[Address], Question]) -> _Grade
         question = question_at(Address.parse(row.question))
         if fingerprint(question) != row.digest:
             return None
-        verdict = grade(question, given_from_json(question, row.given))
+        verdict = grade(question, response_from_json(question, row.given))
         return _Graded(verdict, shown_by(question, verdict))
     except QuizError:
         return None
@@ -109,7 +109,7 @@ def _write(session: Session, read: Response, graded: _Graded, now: datetime) -> 
         return False  # answered again since it was read, and graded by this version
     verdict = graded.verdict
     former, credit = row.credit, 0.0 if row.given is None else verdict.credit
-    row.credit, row.trap, row.engine = credit, verdict.trap, ENGINE
+    row.credit, row.trap, row.engine = credit, verdict.misconception, ENGINE
     row.evidence = [list(each) for each in graded.evidence]
     if credit == former:
         return False

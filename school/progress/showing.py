@@ -22,9 +22,11 @@ def shown_of(question: Question, verdict: Verdict) -> Shown:
             aim,
             readings=len(score.others) if score and score.account else None,
             melds=len(held.melds) if held else None,
-            traps=[choice.trap for choice in question.choices or () if choice.trap],
+            traps=[
+                choice.misconception for choice in question.choices or () if choice.misconception
+            ],
         ),
-        trap=verdict.trap,
+        trap=verdict.misconception,
     )
 
 

@@ -22,7 +22,7 @@ from threading import Event, Lock, Thread
 
 from sqlalchemy import select
 
-from quizzes import Given, given_to_json, grade
+from quizzes import Response, grade, response_to_json
 from school.assignments.models import AssignmentAttempt
 from school.assignments.reading import asked_in
 from school.assignments.taking import attempt_numbered
@@ -70,7 +70,7 @@ class Sitting:
     browser: Browser
     path: str
     student: Student
-    given: list[Given] = field(default_factory=list)
+    given: list[Response] = field(default_factory=list)
     fields: list[list[tuple[str, str]]] = field(default_factory=list)
 
 
@@ -216,7 +216,7 @@ def compare(database: Database, found: Class, sittings: Sequence[Sitting]) -> li
                 continue
             for given, each in zip(sitting.given, asked_in(session, attempt), strict=True):
                 question, kept = question_at(each.response.question), each.response
-                expected = given_to_json(question, given), grade(question, given).credit
+                expected = response_to_json(question, given), grade(question, given).credit
                 if (in_order(kept.given), kept.credit) != (in_order(expected[0]), expected[1]):
                     found_there = f"{kept.given}, {kept.credit}, not {expected}"
                     wrong.append(f"{sitting.student.name}, {kept.question}: {found_there}")

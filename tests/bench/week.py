@@ -16,7 +16,7 @@ from random import Random
 from statistics import mean
 from typing import Final, NamedTuple
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from school import migrate
@@ -62,7 +62,7 @@ class Learner:
     mind: Person
     rng: Random
 
-    def answer(self, question: Question, at: datetime) -> Given:
+    def answer(self, question: Question, at: datetime) -> Response:
         """What they answer; None is "I don't know"."""
         fans = counted(question)
         seen = {fan for fan in fans if self._sees(fan, at)}
@@ -104,7 +104,7 @@ class Site:
     token: int = 0
     asked: list[tuple[Item, bool]] = field(default_factory=list)
 
-    def hand_in(self, question: Question, given: Given, at: datetime) -> float:
+    def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
         sent = graded(question, given, 20.0, f"token {self.token}", at)

@@ -5,7 +5,7 @@ from dataclasses import astuple, dataclass
 
 from playwright.sync_api import Page
 
-from quizzes import Given, Kind, Question, Verdict, choice_text, chosen, grade
+from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
 from quizzes.question import Objection, Paid
 from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN, value_in
@@ -53,7 +53,7 @@ def blocks(page: Page) -> dict[str, Block]:
     }
 
 
-def check_explanation(page: Page, question: Question, given: Given) -> None:
+def check_explanation(page: Page, question: Question, given: Response) -> None:
     """The page says of the hand and of the answer what the engine says of them."""
     shown = blocks(page)
     verdict = grade(question, given)
@@ -99,7 +99,7 @@ def _times(count: int) -> str:
     return f"×{count}" if count > 1 else ""
 
 
-def _check_choices(block: Block, question: Question, given: Given) -> None:
+def _check_choices(block: Block, question: Question, given: Response) -> None:
     rules = rule_set(question.address.rules)
     signs = {given: "invented", question.answer: "missed" if given else ""}
     if given == question.answer:
@@ -110,9 +110,9 @@ def _check_choices(block: Block, question: Question, given: Given) -> None:
     ]
 
 
-def _check_weighed(block: Block, question: Question, given: Given) -> None:
+def _check_weighed(block: Block, question: Question, given: Response) -> None:
     t = under(question.address.rules, ENGLISH)
-    answers = {each.id: chosen(question, each.id) for each in question.choices or ()}
+    answers = {each.id: answer_of_choice(question, each.id) for each in question.choices or ()}
     signs = {
         id: "right" if answer == question.answer else "invented" if answer == given else ""
         for id, answer in answers.items()
@@ -133,7 +133,7 @@ def _check_announced(block: Block, question: Question) -> None:
     assert rows == [fan_name(rules.fan(fan), ENGLISH) for fan in (*said, *key.missing)]
 
 
-def _check_paid(page: Page, question: Question, given: Given) -> None:
+def _check_paid(page: Page, question: Question, given: Response) -> None:
     keys = page.locator(".paid tbody td:last-child").all_inner_texts()
     assert keys == [signed(each, ENGLISH) for each in astuple(question.answer)]
     own = page.locator(".paid tbody td:not(:last-child)").all_inner_texts()

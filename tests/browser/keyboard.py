@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 from playwright.sync_api import Page
 
-from quizzes import Address, Given, Question, make
+from quizzes import Address, Question, Response, make
 from quizzes.question import Objection
 from scoring import rule_set
 from tests.kinds import posted
@@ -83,7 +83,7 @@ class Keyboard:
         assert found, f"{self.page.url} asks nothing"
         return make(Address.parse(found["address"]))
 
-    def answer(self, question: Question, given: Given) -> None:
+    def answer(self, question: Question, given: Response) -> None:
         """Give that answer, or say "I don't know" for None, and come to the explanation."""
         if given is None:
             self.follow("button[name=unknown]")
@@ -94,13 +94,13 @@ class Keyboard:
         self.follow("button[name=skip]")
 
 
-def _choices(keys: Keyboard, question: Question, given: Given) -> None:
+def _choices(keys: Keyboard, question: Question, given: Response) -> None:
     (_name, answer), *_ = posted(question, given)
     place = list(sent_choices(question)).index(answer)
     keys.go("abcdef"[place] if question.address.index % 2 else str(place + 1))
 
 
-def _fans(keys: Keyboard, question: Question, given: Given) -> None:
+def _fans(keys: Keyboard, question: Question, given: Response) -> None:
     chosen = Counter(given if isinstance(given, tuple) else ())
     if keys.page.locator("#find").count():
         _fans_by_name(keys, question, chosen)
@@ -132,7 +132,7 @@ def _fans_by_name(keys: Keyboard, question: Question, chosen: Counter[str]) -> N
         keys.press("Escape", "Escape")  # back to the field, then empty it
 
 
-def _total(keys: Keyboard, question: Question, given: Given) -> None:
+def _total(keys: Keyboard, question: Question, given: Response) -> None:
     if question.address.index % 2:
         keys.tab_to("#sum")
         keys.type(str(given))
@@ -154,27 +154,27 @@ def _parts(total: int) -> list[tuple[int, int]]:
     return presses
 
 
-def _waits(keys: Keyboard, _question: Question, given: Given) -> None:
+def _waits(keys: Keyboard, _question: Question, given: Response) -> None:
     for code in given if isinstance(given, tuple) else ():
         keys.tab_to(f"input[name=tile][value='{code}']")
         keys.press("Space")
     keys.go("Enter")
 
 
-def _number(keys: Keyboard, _question: Question, given: Given) -> None:
+def _number(keys: Keyboard, _question: Question, given: Response) -> None:
     keys.tab_to("#sum")
     keys.type(str(given))
     keys.go("Enter")
 
 
-def _seats(keys: Keyboard, question: Question, given: Given) -> None:
+def _seats(keys: Keyboard, question: Question, given: Response) -> None:
     for name, amount in posted(question, given):
         keys.tab_to(f"input[name={name}]")
         keys.type(amount)
     keys.go("Enter")
 
 
-def _announcement(keys: Keyboard, question: Question, given: Given) -> None:
+def _announcement(keys: Keyboard, question: Question, given: Response) -> None:
     """Strike what is too much, add what is missing, and give the total."""
     assert isinstance(given, Objection)
     for fan in dict.fromkeys(given.extra):

@@ -14,7 +14,7 @@ import pypdf
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from quizzes import Address, Given, Question, make
+from quizzes import Address, Question, Response, make
 from tests.browser.live_site import LiveSite
 from tests.browser.test_account import sign_up
 from tests.kinds import posted, wrong_answer
@@ -72,11 +72,11 @@ def questions_of(site: LiveSite, student: str) -> list[Question]:
     return [make(Address.parse(str(question))) for (question,) in rows]
 
 
-def give(question: Question, sort: str) -> Given:
+def give(question: Question, sort: str) -> Response:
     return {"r": question.answer, "w": wrong_answer(question), "u": None}[sort]
 
 
-def answer(page: Page, question: Question, given: Given) -> None:
+def answer(page: Page, question: Question, given: Response) -> None:
     """Answer the question of the page as its control wants it, and wait for the next page."""
     ((name, value),) = posted(question, given)
     with page.expect_navigation():

@@ -9,7 +9,7 @@ from typing import Self
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
@@ -125,13 +125,13 @@ def drill_ten(keys: Keyboard, kind: Kind) -> None:
     expect(keys.page.locator(".past__sign--skipped")).to_have_count(TEN.count("skip"))
 
 
-def given_as(how: str, question: Question) -> Given:
+def given_as(how: str, question: Question) -> Response:
     if how == "unknown":
         return None
     return question.answer if how == "right" else wrong_answer(question)
 
 
-def answer_and_check(keys: Keyboard, question: Question, given: Given) -> None:
+def answer_and_check(keys: Keyboard, question: Question, given: Response) -> None:
     keys.answer(question, given)
     assert "/drill/answers/" in keys.page.url
     expect(keys.page.locator("#say")).to_be_focused()

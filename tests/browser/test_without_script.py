@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
-from quizzes import Given, Kind, Question, make
+from quizzes import Kind, Question, Response, make
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.tour import ASKED, question_path
@@ -33,7 +33,7 @@ def test_a_question_is_answered_explained_and_followed_by_the_next(open_page: Op
     assert "/2?n=5" in page.url
 
 
-def fill_in(page: Page, question: Question, answer: Given) -> None:
+def fill_in(page: Page, question: Question, answer: Response) -> None:
     page.evaluate("document.querySelectorAll('main details').forEach(it => { it.open = true; })")
     done: Counter[tuple[str, str]] = Counter()
     for name, value in posted(question, answer):

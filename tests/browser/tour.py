@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 
 from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 
-from quizzes import Address, Given, Kind, make
+from quizzes import Address, Kind, Response, make
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
@@ -156,7 +156,7 @@ def question_path(address: Address) -> str:
     return f"/drill/{quote(str(address), safe='/+')}?n={LENGTH}"
 
 
-def hand_in(context: BrowserContext, address: Address, given: Given) -> str:
+def hand_in(context: BrowserContext, address: Address, given: Response) -> str:
     """Send an answer as a form does, None as "I don't know"; where its explanation is."""
     path = question_path(address)
     fields = list(dict(FIELDS.findall(context.request.get(path).text())).items())

@@ -33,43 +33,51 @@ def check_at_table(hand: Hand | WaitingHand, rules: RuleSet) -> None:
 
 def _mcr(hand: Hand | WaitingHand) -> None:
     """A robbed kong is never the last tile; riichi, dora and kongs in a row are unknown."""
-    told = hand.circumstances
-    assert not (told.by is By.ROBBED_KONG and told.last)
-    assert (told.riichi, told.dora_indicator, told.deposits) == (Riichi.NONE, None, 0)
-    assert told.kongs_in_row is None
-    assert not told.first_turn
+    circumstances = hand.circumstances
+    assert not (circumstances.by is By.ROBBED_KONG and circumstances.last)
+    assert (circumstances.riichi, circumstances.dora_indicator, circumstances.deposits) == (
+        Riichi.NONE,
+        None,
+        0,
+    )
+    assert circumstances.kongs_in_row is None
+    assert not circumstances.first_turn
 
 
 def _imj(hand: Hand | WaitingHand) -> None:
     """Heaven is the dealer's, Earth on the dealer's discard (25.1); the kongs of a row are there."""
-    told = hand.circumstances
+    circumstances = hand.circumstances
     by_a_flower = isinstance(hand, Hand) and hand.win.is_flower
-    assert by_a_flower or len(told.flowers) < 7
-    if told.first_turn and told.by is By.DRAW:
-        assert told.seat is Wind.EAST
-    if told.first_turn and told.by is By.DISCARD:
-        assert told.seat is not Wind.EAST
-        assert not isinstance(hand, Hand) or told.discarder is Wind.EAST
-    if told.kongs_in_row:
+    assert by_a_flower or len(circumstances.flowers) < 7
+    if circumstances.first_turn and circumstances.by is By.DRAW:
+        assert circumstances.seat is Wind.EAST
+    if circumstances.first_turn and circumstances.by is By.DISCARD:
+        assert circumstances.seat is not Wind.EAST
+        assert not isinstance(hand, Hand) or circumstances.discarder is Wind.EAST
+    if circumstances.kongs_in_row:
         claimed = sum(meld.kind is MeldKind.KONG for meld in hand.melds)
-        assert told.by is By.REPLACEMENT
-        assert sum(meld.is_kong for meld in hand.melds) - claimed >= told.kongs_in_row - 1
-    assert (told.riichi, told.dora_indicator, told.deposits) == (Riichi.NONE, None, 0)
+        assert circumstances.by is By.REPLACEMENT
+        assert sum(meld.is_kong for meld in hand.melds) - claimed >= circumstances.kongs_in_row - 1
+    assert (circumstances.riichi, circumstances.dora_indicator, circumstances.deposits) == (
+        Riichi.NONE,
+        None,
+        0,
+    )
 
 
 def _rengo(hand: Hand | WaitingHand) -> None:
     """Riichi is of closed hands (36) and before no kong (41); its stick lies on the table (42)."""
-    told = hand.circumstances
-    assert not told.flowers
-    assert not (told.furiten and told.first_turn)
-    if told.riichi is not Riichi.NONE:
+    circumstances = hand.circumstances
+    assert not circumstances.flowers
+    assert not (circumstances.furiten and circumstances.first_turn)
+    if circumstances.riichi is not Riichi.NONE:
         assert not any(meld.is_claimed for meld in hand.melds)
-        assert told.by is not By.REPLACEMENT
-        assert told.deposits >= 1
-    if told.riichi is Riichi.DOUBLE:
+        assert circumstances.by is not By.REPLACEMENT
+        assert circumstances.deposits >= 1
+    if circumstances.riichi is Riichi.DOUBLE:
         assert not hand.melds
-    if told.first_turn:
-        assert told.by is By.DRAW
-        assert (told.riichi, told.deposits) == (Riichi.NONE, 0)
-    if told.dora_indicator and isinstance(hand, Hand):
-        assert hand.tiles.count(told.dora_indicator) < 4
+    if circumstances.first_turn:
+        assert circumstances.by is By.DRAW
+        assert (circumstances.riichi, circumstances.deposits) == (Riichi.NONE, 0)
+    if circumstances.dora_indicator and isinstance(hand, Hand):
+        assert hand.tiles.count(circumstances.dora_indicator) < 4

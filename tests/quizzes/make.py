@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from quizzes import Address, Kind, Question, can_ask, cites, kinds_of
+from quizzes import Address, Kind, Question, can_ask, kinds_of
+from quizzes import citations as citations
 from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
@@ -45,7 +46,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         hand=hand,
         choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        cites=cites.of_score(found_score, known),
+        citations=citations.of_score(found_score, known),
         score=found_score,
     )
 

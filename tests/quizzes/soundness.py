@@ -97,22 +97,22 @@ def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
 
 def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
     """What was announced, put right by the answer, is an admissible counting of the hand."""
-    said, answer = question.about, question.answer
-    if not isinstance(said, Announcement) or not isinstance(answer, Objection):
+    announcement, answer = question.about, question.answer
+    if not isinstance(announcement, Announcement) or not isinstance(answer, Objection):
         return False
-    right = Counter(said.fans) - Counter(answer.extra) + Counter(answer.missing)
+    right = Counter(announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
     return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
 
 
 def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
     """The answer is what these rules say, and what is told is what the other rules say."""
-    told = question.about
-    if not isinstance(told, Elsewhere):
+    elsewhere = question.about
+    if not isinstance(elsewhere, Elsewhere):
         return False
-    again = score(told.score.hand, rule_set(told.rules))
+    again = score(elsewhere.score.hand, rule_set(elsewhere.rules))
     kind, _, worth = str(question.answer).partition(":")
     right = float(worth) == found.total if found.win else worth == found.why_not
-    same = (again.total, again.win) == (told.score.total, told.score.win)
+    same = (again.total, again.win) == (elsewhere.score.total, elsewhere.score.win)
     return (kind == "win") is found.win and right and same
 
 
@@ -150,9 +150,9 @@ def _choices(question: Question) -> Iterator[str]:
 
 
 def _cites(question: Question, rules: RuleSet) -> Iterator[str]:
-    if not question.cites:
+    if not question.citations:
         yield "without an article"
-    for cite in question.cites:
+    for cite in question.citations:
         if not _resolves(rules.id, cite):
             yield f"an article that is none: {cite}"
 

@@ -85,11 +85,11 @@ def test_fans_of_a_filter_take_turns() -> None:
 
 
 def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
-    told = Address("mcr-2014", Kind.FANS, 3, 2611, 7, ("pure-straight",))
-    veiled = replace(told, veiled=True)
-    plain, hidden = make(told), make(veiled)
+    plain_address = Address("mcr-2014", Kind.FANS, 3, 2611, 7, ("pure-straight",))
+    masked = replace(plain_address, veiled=True)
+    plain, hidden = make(plain_address), make(masked)
 
-    assert "pure-straight" not in str(veiled)
+    assert "pure-straight" not in str(masked)
     assert (hidden.hand, hidden.answer) == (plain.hand, plain.answer)
     weights = [
         {each.weight for each in evidence(asked, grade(asked, asked.answer))}
@@ -102,18 +102,18 @@ def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
 @pytest.mark.parametrize("index", range(3))
 def test_a_principle_stands_under_a_veil_too(rules: str, index: int) -> None:
     for principle in rule_set(rules).principles:
-        told = Address(rules, Kind.PRINCIPLE, 3, 11, index, aim=f"principle:{principle}")
-        veiled = replace(told, veiled=True)
+        plain_address = Address(rules, Kind.PRINCIPLE, 3, 11, index, aim=f"principle:{principle}")
+        masked = replace(plain_address, veiled=True)
 
-        assert principle not in str(veiled)
-        assert Address.parse(str(veiled)) == veiled
-        assert wished_topic(veiled) == wished_topic(told)
-        assert (is_hinted(told), is_hinted(veiled)) == (True, False)
+        assert principle not in str(masked)
+        assert Address.parse(str(masked)) == masked
+        assert wished_topic(masked) == wished_topic(plain_address)
+        assert (is_hinted(plain_address), is_hinted(masked)) == (True, False)
 
 
 def test_the_question_about_a_principle_is_the_same_under_its_veil() -> None:
-    told = Address("mcr-2014", Kind.PRINCIPLE, 2, 11, 0, aim="principle:non-repeat")
-    plain, hidden = make(told), make(replace(told, veiled=True))
+    plain_address = Address("mcr-2014", Kind.PRINCIPLE, 2, 11, 0, aim="principle:non-repeat")
+    plain, hidden = make(plain_address), make(replace(plain_address, veiled=True))
 
     assert (hidden.hand, hidden.choices, hidden.answer) == (plain.hand, plain.choices, plain.answer)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, make
-from quizzes.traps.rengo import base
+from quizzes.misconceptions.rengo import base
 from scoring import score, wire
 
 ASKED = 400
@@ -17,7 +17,7 @@ def fed() -> set[tuple[str, str | None]]:
         question = make(Address("rengo", Kind.BASE, 1 + index % 5, 3, index))
         assert question.score is not None
         for trap, points in base.wrong_bases(question.score):
-            found.add((trap.id, grade(question, points).trap))
+            found.add((trap.id, grade(question, points).misconception))
     return found
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
-from quizzes.kinds.elsewhere import id_of
+from quizzes.kinds.comparison import id_of
 from quizzes.question import Elsewhere
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 
@@ -41,8 +41,8 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
 
         assert len(set(ids)) == len(ids) >= 3
         assert question.answer in ids
-        assert all(grade(question, each.id).trap == each.trap for each in wrong)
-        assert all(each.trap for each in wrong)
+        assert all(grade(question, each.id).misconception == each.misconception for each in wrong)
+        assert all(each.misconception for each in wrong)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -53,9 +53,9 @@ def test_every_reading_that_pays_the_same_is_right() -> None:
             line = wire.write_hand(score_of(question).hand, "rengo")
             for yaku, total, base, limit in naive_rengo.paying_most(line):
                 fans = tuple(name for name, _ in yaku.elements())
-                given = {Kind.FANS: fans, Kind.TOTAL: total, Kind.BASE: base}[kind]
+                response = {Kind.FANS: fans, Kind.TOTAL: total, Kind.BASE: base}[kind]
                 if kind is not Kind.BASE or limit != "yakuman":
-                    assert grade(question, given).exact, (question.address, given)
+                    assert grade(question, response).exact, (question.address, response)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -75,7 +75,7 @@ def test_who_corrects_an_announcement_to_any_of_them_is_right(rules: str) -> Non
 def test_what_is_announced_wrongly_is_no_such_counting(rules: str) -> None:
     for question in asked(rules, Kind.SPOT_ERROR):
         assert isinstance(question.about, Announcement)
-        right = question.about.trap is None
+        right = question.about.misconception is None
         assert right == as_good.is_accepted(
             question.about.fans, score_of(question), rule_set(rules), question.about.total
         ), question.address

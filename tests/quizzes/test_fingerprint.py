@@ -6,8 +6,8 @@ import pytest
 
 from quizzes import Address, Kind, kinds_of, make
 from quizzes.fingerprint import fingerprint
+from quizzes.message import message
 from quizzes.question import Announcement, Choice, Claim, Elsewhere, Situation, Term, Way
-from quizzes.said import says
 from scoring import RULE_SETS, rule_set
 
 EACH = [(rules, kind) for rules in RULE_SETS for kind in kinds_of(rule_set(rules))]
@@ -41,21 +41,23 @@ def test_another_key_explanation_or_misconception_is_the_same_question() -> None
     assert question.choices is not None
     changed = [
         replace(question, answer="something-else", score=None),
-        replace(question, cites=()),
-        replace(question, choices=tuple(replace(each, trap="x") for each in question.choices)),
+        replace(question, citations=()),
+        replace(
+            question, choices=tuple(replace(each, misconception="x") for each in question.choices)
+        ),
         replace(question, address=replace(question.address, seed=1, index=9, level=5)),
     ]
     assert {fingerprint(each) for each in changed} == {fingerprint(question)}
 
 
-def test_what_is_told_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> None:
+def test_a_fact_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> None:
     base = make(Address.parse("mcr-2014/ruling/2/2611/1"))
     assert isinstance(base.about, Situation)
-    told = replace(base.about, told=(*base.about.told, says("And more.", seat="east")))
-    why = replace(base.about, why=says("For another reason."))
-    assert fingerprint(replace(base, about=told)) != fingerprint(base)
-    assert fingerprint(replace(base, about=why)) == fingerprint(base)
-    words = tuple(Choice(each.id, said=says("Otherwise")) for each in base.choices or ())
+    more = replace(base.about, facts=(*base.about.facts, message("And more.", seat="east")))
+    reason = replace(base.about, reason=message("For another reason."))
+    assert fingerprint(replace(base, about=more)) != fingerprint(base)
+    assert fingerprint(replace(base, about=reason)) == fingerprint(base)
+    words = tuple(Choice(each.id, text=message("Otherwise")) for each in base.choices or ())
     assert fingerprint(replace(base, choices=words)) != fingerprint(base)
 
 

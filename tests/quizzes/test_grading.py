@@ -12,10 +12,10 @@ from quizzes import (
     Kind,
     QuizError,
     evidence,
-    given_from_json,
-    given_to_json,
     grade,
     make,
+    response_from_json,
+    response_to_json,
 )
 from tests.quizzes.make import RULES, about, addresses, wrong_answers
 
@@ -28,7 +28,7 @@ def test_the_key_earns_full_credit(address: Address) -> None:
 
     assert verdict.exact
     assert verdict.credit == 1.0
-    assert verdict.trap is None
+    assert verdict.misconception is None
 
 
 @settings(max_examples=40)
@@ -36,16 +36,21 @@ def test_the_key_earns_full_credit(address: Address) -> None:
 def test_not_knowing_earns_nothing(address: Address) -> None:
     verdict = grade(make(address), None)
 
-    assert (verdict.credit, verdict.exact, verdict.right, verdict.trap) == (0.0, False, (), None)
+    assert (verdict.credit, verdict.exact, verdict.right, verdict.misconception) == (
+        0.0,
+        False,
+        (),
+        None,
+    )
 
 
 @settings(max_examples=40)
 @given(addresses())
 def test_an_answer_survives_json(address: Address) -> None:
     question = make(address)
-    text = json.dumps(given_to_json(question, question.answer))
+    text = json.dumps(response_to_json(question, question.answer))
 
-    assert given_from_json(question, json.loads(text)) == question.answer
+    assert response_from_json(question, json.loads(text)) == question.answer
 
 
 @settings(max_examples=40)
@@ -85,7 +90,7 @@ def test_a_fan_counts_as_often_as_it_is_given() -> None:
 
     assert "mixed-double-chow" in verdict.missed
     assert "mixed-double-chow" in verdict.right
-    assert verdict.trap == "once-for-several"
+    assert verdict.misconception == "once-for-several"
 
 
 SAME_WORTH = [
@@ -207,7 +212,7 @@ def test_what_is_no_answer_is_refused(kind: str, value: object) -> None:
     question = make(Address.parse(f"mcr-2014/{kind}/1/5/0"))
 
     with pytest.raises(QuizError) as caught:
-        given_from_json(question, value)
+        response_from_json(question, value)
 
     assert caught.value.code == "bad-answer"
 

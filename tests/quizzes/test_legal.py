@@ -7,8 +7,8 @@ import pytest
 from quizzes import Address, Kind, grade, make
 from quizzes.hands.claimed import REASONS
 from quizzes.kinds.legal import choice_of, claim_of
+from quizzes.misconceptions import claiming
 from quizzes.question import Claim, Question
-from quizzes.traps import claiming
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 ASKED = 60
@@ -40,7 +40,7 @@ def test_every_wrong_choice_is_a_misconception(rules: str) -> None:
     for question in run(rules):
         wrong = [each for each in question.choices or () if claim_of(each.id) != question.answer]
 
-        assert all(each.trap in claiming.BY_ID for each in wrong)
+        assert all(each.misconception in claiming.BY_ID for each in wrong)
         assert len(wrong) == len(question.choices or ()) - 1
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.payments import by_seat, paid
+from quizzes.misconceptions import paying
 from quizzes.question import Paid
-from quizzes.traps import paying
 from scoring import RULE_SETS, WINDS, System, rule_set
 
 ASKED = 80
@@ -27,7 +27,7 @@ def fed() -> dict[str, set[tuple[str, str | None]]]:
             for trap, payments in paying.wrong_payments(question.score, rule_set(rules)):
                 verdict = grade(question, paid(payments))
                 assert not verdict.exact
-                pairs.add((trap.id, verdict.trap))
+                pairs.add((trap.id, verdict.misconception))
     return found
 
 
@@ -80,4 +80,4 @@ def test_each_seat_that_is_right_is_a_quarter() -> None:
 def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
     known = rule_set(rules)
     for trap in paying.OF_SYSTEM[known.system]:
-        assert known.articles[trap.cite]
+        assert known.articles[trap.citation]

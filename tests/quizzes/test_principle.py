@@ -4,8 +4,8 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.principle import exclusion_of, holds, id_of
+from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
-from quizzes.traps import reasons
 from scoring import RULE_SETS, rule_set
 
 ASKED = 40
@@ -51,11 +51,11 @@ def test_the_answer_is_struck_as_explain_says(rules: str) -> None:
 def test_every_wrong_choice_leads_to_its_misconception(rules: str) -> None:
     for question in run(rules):
         for choice in question.choices or ():
-            given = exclusion_of(choice.id)
-            verdict = grade(question, given)
-            if given != question.answer:
-                assert verdict.trap == choice.trap
-                assert verdict.trap in reasons.BY_ID
+            response = exclusion_of(choice.id)
+            verdict = grade(question, response)
+            if response != question.answer:
+                assert verdict.misconception == choice.misconception
+                assert verdict.misconception in reasons.BY_ID
 
 
 def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() -> None:
@@ -63,7 +63,7 @@ def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() ->
     question = next(
         each
         for each in run("mcr-2014")
-        if isinstance(each.answer, Exclusion) and each.cites[-1] == "3.9.1.6(1)"
+        if isinstance(each.answer, Exclusion) and each.citations[-1] == "3.9.1.6(1)"
     )
     assert isinstance(question.answer, Exclusion)
 

@@ -8,13 +8,13 @@ import pytest
 
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, Value
+from quizzes.misconceptions import MISREADINGS, TableMisconception
+from quizzes.misconceptions.mcr import table as of_mcr
 from quizzes.question import Question, Situation
-from quizzes.said import Said, Value
 from quizzes.situations.book import TEMPLATES, templates_of, topics_of
 from quizzes.situations.template import Drawn, Template
-from quizzes.traps import MISREADINGS, Misreading
-from quizzes.traps.mcr import misreadings as of_mcr
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind, rule_set
 from wording import LANGUAGES, article_label, translator
 from wording.articles import article
@@ -38,7 +38,7 @@ def fills(template: Template, rules: str, count: int = FEW) -> tuple[Drawn, ...]
 def said(drawn: Drawn, rules: str, language: str) -> list[str]:
     """What is told, asked and explained."""
     t = translator(language)
-    return [say(each, rules, t) for each in (*drawn.told, drawn.asked, drawn.why)]
+    return [translated(each, rules, t) for each in (*drawn.facts, drawn.question, drawn.reason)]
 
 
 def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
@@ -50,12 +50,12 @@ def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
 
     assert right == [drawn.answer]
     assert 2 <= len(wrong) <= 4
-    assert all(each.trap in MISREADINGS for each in wrong), drawn.choices
+    assert all(each.misconception in MISREADINGS for each in wrong), drawn.choices
 
 
 def no_two_choices_say_the_same(drawn: Drawn, rules: str, language: str) -> None:
     t = translator(language)
-    texts = [say(each.said, rules, t) for each in drawn.choices or () if each.said]
+    texts = [translated(each.text, rules, t) for each in drawn.choices or () if each.text]
 
     assert len(set(texts)) == len(texts), texts
     assert all("%(" not in text for text in texts), texts
@@ -72,15 +72,15 @@ def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str, language: str)
 
 def nobody_acts_upon_himself(drawn: Drawn) -> None:
     """Who is named beside another in one sentence is another: no claim of one's own discard."""
-    for each in (*drawn.told, drawn.asked):
+    for each in (*drawn.facts, drawn.question):
         values = dict(each.values)
         if "seat" in values and "other" in values:
             assert values["seat"] != values["other"], each
 
 
 def its_articles_have_a_place_in_the_text(drawn: Drawn, rules: str) -> None:
-    assert drawn.cites
-    assert all(article(rules, cite).titles["en"] for cite in drawn.cites)
+    assert drawn.citations
+    assert all(article(rules, cite).titles["en"] for cite in drawn.citations)
 
 
 @every_template
@@ -133,11 +133,11 @@ KINDS = [
 def situation_of(question: Question) -> str:
     """What is told and asked, whoever sits where and whatever tile it is about."""
     assert isinstance(question.about, Situation)
-    return repr([masked(each) for each in (*question.about.told, question.about.asked)])
+    return repr([masked(each) for each in (*question.about.facts, question.about.question)])
 
 
 def masked(value: Value) -> object:
-    if isinstance(value, Said):
+    if isinstance(value, Message):
         return value.text, {name: masked(each) for name, each in value.values if name not in IDLE}
     if isinstance(value, tuple):
         return [masked(each) for each in value]
@@ -150,7 +150,7 @@ def test_a_run_hardly_repeats_itself(rules: str, kind: Kind) -> None:
     t = translator("en")
     for level in (1, 3, 5):
         shown = Counter(
-            (prompt(each, t), frozenset(choice.said for choice in each.choices or ()))
+            (prompt(each, t), frozenset(choice.text for choice in each.choices or ()))
             for each in asked(rules, kind, level, 200)
         )
 
@@ -187,13 +187,13 @@ def test_a_wrong_choice_is_answered_by_its_misreading(rules: str, kind: Kind) ->
             if choice.id == question.answer:
                 assert verdict.exact
                 continue
-            assert (verdict.exact, verdict.trap) == (False, choice.trap)
-            assert choice.trap
+            assert (verdict.exact, verdict.misconception) == (False, choice.misconception)
+            assert choice.misconception
             for language in LANGUAGES:
                 t = translator(language)
 
                 assert feedback(question, verdict, t) == t.gettext(
-                    MISREADINGS[choice.trap].feedback
+                    MISREADINGS[choice.misconception].feedback
                 )
 
 
@@ -202,20 +202,20 @@ def test_the_explanation_ends_with_the_article(rules: str, kind: Kind) -> None:
     for question in asked(rules, kind, 3, 40):
         for language in LANGUAGES:
             t = translator(language)
-            last = article_label(question.cites[-1], rules, t)
+            last = article_label(question.citations[-1], rules, t)
 
             assert explanation(question, t).rstrip(".。").endswith(last)
 
 
 @pytest.mark.parametrize("misreading", MISREADINGS.values(), ids=list(MISREADINGS))
-def test_a_misreading_is_told_in_twenty_words(misreading: Misreading) -> None:
+def test_a_misreading_is_told_in_twenty_words(misreading: TableMisconception) -> None:
     assert 0 < len(misreading.feedback.split()) <= 20
 
 
 @pytest.mark.slow
 def test_every_misreading_about_the_competition_table_leads_to_a_choice() -> None:
     used = {
-        each.trap
+        each.misconception
         for template, rules in TOLD_UNDER
         for drawn in fills(template, rules, MANY)
         for each in drawn.choices or ()

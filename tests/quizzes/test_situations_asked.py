@@ -10,7 +10,7 @@ from quizzes.hands.draw import Draw
 from quizzes.question import Choice, Situation
 from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
 from quizzes.situations.template import Drawn
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import Book
 from scoring.mcr.table.classes import CLASSES
@@ -33,12 +33,12 @@ def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[Drawn
 def text_of(question: Drawn, rules: str) -> str:
     """What is told, in English."""
     t = under(rules, translator("en"))
-    return " ".join(say(each, rules, t) for each in question.told)
+    return " ".join(translated(each, rules, t) for each in question.facts)
 
 
 def said(choice: Choice, rules: str) -> str:
-    assert choice.said
-    return say(choice.said, rules, under(rules, translator("en")))
+    assert choice.text
+    return translated(choice.text, rules, under(rules, translator("en")))
 
 
 def right(question: Drawn, rules: str) -> str:
@@ -54,9 +54,9 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
         for index in range(MANY):
             question = make(Address(rules, kind, 1 + index % 5, 17, index))
             assert isinstance(question.about, Situation)
-            ours = say(question.about.why, rules, t).count("text is silent")
-            open_ones += LEFT_OPEN in question.about.told
-            assert not ours or LEFT_OPEN in question.about.told, question.address
+            ours = translated(question.about.reason, rules, t).count("text is silent")
+            open_ones += LEFT_OPEN in question.about.facts
+            assert not ours or LEFT_OPEN in question.about.facts, question.address
     assert open_ones
 
 
@@ -73,16 +73,16 @@ def test_house_rulings_and_own_readings_are_marked(
 ) -> None:
     fillings = list(drawn(template, rules))
 
-    assert any(each.ours for each in fillings)
-    assert all(each.ours for each in fillings if is_open(each))
+    assert any(each.is_house_ruling for each in fillings)
+    assert all(each.is_house_ruling for each in fillings if is_open(each))
 
 
 def test_a_turned_order_of_seats_is_our_reading() -> None:
     """IMJ 8.2 says "the same sitting sequence" and no word of turning it."""
     fillings = list(drawn("imj-seats-again", "imj"))
 
-    assert {each.ours for each in fillings} == {True, False}
-    assert not any(each.ours for each in fillings if each.answer == "new")
+    assert {each.is_house_ruling for each in fillings} == {True, False}
+    assert not any(each.is_house_ruling for each in fillings if each.answer == "new")
 
 
 def test_a_chombo_is_never_asked_of_the_last_deal_in_time() -> None:
@@ -100,7 +100,7 @@ def test_no_half_of_the_answer_is_offered_as_wrong(rules: str) -> None:
         if right(each, rules) == "At the end of the deal or of the session.":
             assert "At the end of the deal." not in choices
             assert "At the end of the session." not in choices
-        assert not each.ours
+        assert not each.is_house_ruling
         assert len(choices) == 4
         assert rules != "mcr-2006" or "late" not in text_of(each, rules)
 
@@ -111,7 +111,7 @@ def test_no_half_of_the_answer_is_offered_as_wrong(rules: str) -> None:
 )
 def test_what_is_deducted_rests_on_the_article_of_deductions(rules: str, article: str) -> None:
     for each in drawn("where-deductions-go", rules):
-        assert (each.cites[-1] == article) == ("are deducted" in text_of(each, rules))
+        assert (each.citations[-1] == article) == ("are deducted" in text_of(each, rules))
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
@@ -231,7 +231,7 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
     assert found
     for each in found:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
-        asked = say(each.asked, "imj", under("imj", translator("en")))
+        asked = translated(each.question, "imj", under("imj", translator("en")))
         assert asked == f"What of {caller}'s call?"
         assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
 
@@ -258,7 +258,7 @@ def test_who_claimed_a_tile_does_not_discard_its_like_next() -> None:
 def test_a_wrong_pung_is_of_two_kinds_that_look_alike() -> None:
     for each in drawn("wrong-pung", "mcr-2014"):
         tiles = next(
-            dict(told.values)["tiles"] for told in each.told if "tiles" in dict(told.values)
+            dict(told.values)["tiles"] for told in each.facts if "tiles" in dict(told.values)
         )
         assert isinstance(tiles, tuple)
         one, two, other = (str(tile) for tile in tiles)
@@ -272,7 +272,7 @@ def test_the_highest_pin_may_be_any_or_none_by_places_of_every_kind() -> None:
     told = [text_of(each, "mcr-2014") for each in found]
 
     assert {each.answer for each in found} == {"none", *(f"pin-{level}" for level in range(1, 10))}
-    assert not any(each.ours for each in found)
+    assert not any(each.is_house_ruling for each in found)
     for words in ("in a class A event", "in a class B event", "the player's team"):
         assert any(words in text for text in told)
     for each, text in zip(found, told, strict=True):
@@ -282,7 +282,7 @@ def test_the_highest_pin_may_be_any_or_none_by_places_of_every_kind() -> None:
 def test_kind_players_and_sessions_decide_the_class_of_a_competition() -> None:
     """2014, appendix 9, 5: every other choice is of another kind, or too small."""
     for each in drawn("competition-class", "mcr-2014", MANY):
-        name = str(dict(each.asked.values)["name"])
+        name = str(dict(each.question.values)["name"])
         (row,) = [row for row in CLASSES if row.name == name]
         for choice in each.choices or ():
             *kind, players, sessions = choice.id.split("-")

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said
+from quizzes.message import Message
+from quizzes.misconceptions.imj.table import MISREADINGS as ABOUT_IMJ
+from quizzes.misconceptions.rengo.table import MISREADINGS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import Drawn, Template
-from quizzes.traps.imj.misreadings import MISREADINGS as ABOUT_IMJ
-from quizzes.traps.rengo.misreadings import MISREADINGS as ABOUT_RENGO
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from scoring import Tile, rule_set
 from wording import sentences, translator, under
 
@@ -48,11 +48,12 @@ def test_the_answer_is_the_one_worked_out_from_the_articles(case: dict[str, Any]
 
     assert rules == case["rules"]
     assert (
-        sentences([say(each, rules, t) for each in (*drawn.told, drawn.asked)], t) == case["asked"]
+        sentences([translated(each, rules, t) for each in (*drawn.facts, drawn.question)], t)
+        == case["asked"]
     )
-    assert right.said
-    assert say(right.said, rules, t) == case["answer"]
-    assert list(drawn.cites) == case["articles"]
+    assert right.text
+    assert translated(right.text, rules, t) == case["answer"]
+    assert list(drawn.citations) == case["articles"]
 
 
 def test_every_template_has_checked_fillings() -> None:
@@ -70,7 +71,7 @@ def test_the_right_answer_varies(template: Template, rules: str) -> None:
 def test_every_misreading_leads_to_a_choice() -> None:
     named = {each.id for each in (*ABOUT_IMJ, *ABOUT_RENGO)}
     chosen = {
-        choice.trap
+        choice.misconception
         for template, rules in TEMPLATES.values()
         for filling in range(400)
         for choice in filled(template, rules, filling).choices or ()
@@ -83,12 +84,12 @@ def test_every_misreading_leads_to_a_choice() -> None:
 def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
     for filling in range(60):
         drawn = filled(template, rules, filling)
-        told = Counter(tile for said in drawn.told for tile in tiles_of(said))
+        told = Counter(tile for said in drawn.facts for tile in tiles_of(said))
 
         assert all(count <= (1 if tile.is_flower else 4) for tile, count in told.items())
 
 
-def tiles_of(said: Said) -> list[Tile]:
+def tiles_of(said: Message) -> list[Tile]:
     """The tiles that a sentence names; a pung of a tile holds three."""
     found: list[Tile] = []
     for _, value in said.values:
@@ -96,6 +97,6 @@ def tiles_of(said: Said) -> list[Tile]:
             found += [value] * (3 if "pung of" in said.text else 1)
         elif isinstance(value, tuple):
             found += [each for each in value if isinstance(each, Tile)]
-        elif isinstance(value, Said):
+        elif isinstance(value, Message):
             found += tiles_of(value)
     return found

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes.hands.draw import Draw
 from quizzes.situations.book import TEMPLATES
-from quizzes.words.saying import say
+from quizzes.words.translated import translated
 from scoring import rule_set
 from wording import translator
 
@@ -389,8 +389,8 @@ def test_a_filling_is_answered_as_the_text_says(
     drawn = known.fill(Draw("golden", number), rule_set(rules))
     t = translator("en")
     (right,) = (each for each in drawn.choices or () if each.id == drawn.answer)
-    assert right.said
+    assert right.text
 
-    assert " ".join(say(each, rules, t) for each in (*drawn.told, drawn.asked)) == asked
-    assert say(right.said, rules, t) == answer
-    assert drawn.cites[-1] == article
+    assert " ".join(translated(each, rules, t) for each in (*drawn.facts, drawn.question)) == asked
+    assert translated(right.text, rules, t) == answer
+    assert drawn.citations[-1] == article

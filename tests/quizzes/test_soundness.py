@@ -36,8 +36,8 @@ def test_a_few_questions_of_each_kind_are_sound() -> None:
     ("change", "fault"),
     [
         ({"answer": "chuuren-poutou"}, "the engine scores otherwise"),
-        ({"cites": ()}, "without an article"),
-        ({"cites": ("999",)}, "an article that is none: 999"),
+        ({"citations": ()}, "without an article"),
+        ({"citations": ("999",)}, "an article that is none: 999"),
         ({"choices": (Choice("tanyao"), Choice("tanyao"))}, "two choices with one id"),
     ],
 )

@@ -25,7 +25,7 @@ def key_of(question: Question) -> Objection:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_third_of_the_announcements_is_right(rules: str) -> None:
-    right = sum(announcement(question).trap is None for question in run(rules))
+    right = sum(announcement(question).misconception is None for question in run(rules))
 
     assert 0.2 < right / ASKED < 0.5
 
@@ -44,7 +44,7 @@ def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None
 def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
     for question in run(rules):
         told, key = announcement(question), key_of(question)
-        if told.trap is None:
+        if told.misconception is None:
             assert (key.missing, key.extra, key.total) == (NOTHING, NOTHING, told.total)
         else:
             assert key.missing or key.extra or key.total != told.total
@@ -59,15 +59,18 @@ def test_who_lets_the_mistake_pass_is_told_its_name(rules: str) -> None:
         told = announcement(question)
         verdict = grade(question, Objection(NOTHING, NOTHING, told.total))
 
-        assert verdict.trap == told.trap
-        assert verdict.exact == (told.trap is None)
+        assert verdict.misconception == told.misconception
+        assert verdict.exact == (told.misconception is None)
 
 
 def test_objecting_to_what_is_right_is_a_misconception() -> None:
-    question = next(each for each in run("mcr-2014") if announcement(each).trap is None)
+    question = next(each for each in run("mcr-2014") if announcement(each).misconception is None)
     fan = announcement(question).fans[0]
 
-    assert grade(question, Objection(NOTHING, (fan,), key_of(question).total)).trap == OBJECTED
+    assert (
+        grade(question, Objection(NOTHING, (fan,), key_of(question).total)).misconception
+        == OBJECTED
+    )
 
 
 def test_fans_and_total_are_half_of_the_credit_each() -> None:

@@ -15,9 +15,9 @@ from quizzes import (
     feedback,
     grade,
     make,
+    misconception_name,
     naming,
     prompt,
-    trap_name,
 )
 from quizzes.question import Term, Verdict, Way
 from scoring import RULE_SETS
@@ -95,8 +95,8 @@ def test_a_term_like_the_answer_is_never_offered_beside_it():
 
 def test_every_question_cites_an_article_of_its_rule_text():
     for question in QUESTIONS:
-        assert question.cites
-        assert all(article(question.address.rules, cite) for cite in question.cites)
+        assert question.citations
+        assert all(article(question.address.rules, cite) for cite in question.citations)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -106,8 +106,8 @@ def test_each_wrong_choice_has_a_misconception_that_grading_names(lang: str):
             verdict = grade(question, choice.id)
 
             assert verdict.exact is (choice.id == question.answer)
-            assert verdict.trap == choice.trap
-            assert verdict.exact or trap_name(str(verdict.trap), translator(lang))
+            assert verdict.misconception == choice.misconception
+            assert verdict.exact or misconception_name(str(verdict.misconception), translator(lang))
 
 
 def test_nothing_said_is_nothing_wrong():
@@ -122,7 +122,7 @@ def test_every_fan_can_be_asked_by_name(rules: str):
         question = make(Address(rules, Kind.TERM, 3, 5, 0, (fan.id,)))
 
         assert question.answer == fan.id
-        assert question.cites == (fan.article,)
+        assert question.citations == (fan.article,)
 
 
 def test_one_question_in_three_is_about_a_fan():
@@ -212,7 +212,7 @@ def test_the_explanation_gives_every_name_the_meaning_and_the_article():
 
 def test_a_wrong_choice_is_told_what_it_is():
     question = question_of("pung", Way.FROM_TONGUE)
-    wrong = next(each for each in question.choices or () if each.trap)
+    wrong = next(each for each in question.choices or () if each.misconception)
     said = feedback(question, grade(question, wrong.id), translator("zh-Hans"))
 
     names = term(wrong.id).names

@@ -50,8 +50,8 @@ def test_who_names_no_fan_missed_the_one_that_was_asked_for(wish: str, weight: f
     question = make(Address.parse(f"mcr-2014/fans/3/5/2{wish}"))
     assert isinstance(question.answer, tuple)
     assert len(set(question.answer)) > 1
-    for given in (None, ()):
-        told = evidence(question, grade(question, given))
+    for response in (None, ()):
+        told = evidence(question, grade(question, response))
         assert [tuple(each) for each in told] == [("pure-straight", False, weight)]
 
 

@@ -49,7 +49,7 @@ def test_all_numbers_of_waits_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("concealed", "given", "trap"),
+    ("concealed", "response", "trap"),
     [
         # 2345 waits for both ends
         ("2345m666777888m", ("2m",), "one-end-only"),
@@ -60,11 +60,11 @@ def test_all_numbers_of_waits_come() -> None:
         ("1111234567m222z", ("1m", "4m", "7m"), "fifth-tile"),
     ],
 )
-def test_what_went_wrong_is_named(concealed: str, given: tuple[str, ...], trap: str) -> None:
+def test_what_went_wrong_is_named(concealed: str, response: tuple[str, ...], trap: str) -> None:
     question = about(Kind.WAITS, concealed=concealed)
-    verdict = grade(question, given)
+    verdict = grade(question, response)
 
-    assert verdict.trap == trap, question.answer
+    assert verdict.misconception == trap, question.answer
 
 
 @pytest.mark.parametrize("index", [251, 252, 253])
@@ -90,5 +90,5 @@ def test_a_shape_below_the_minimum_is_named() -> None:
     assert question.answer == ()
     verdict = grade(question, ("2m", "5m"))
 
-    assert verdict.trap == "below-minimum"
+    assert verdict.misconception == "below-minimum"
     assert verdict.credit == 0

@@ -12,11 +12,11 @@ from quizzes import (
     grade,
     hint,
     make,
+    misconception_name,
     prompt,
-    trap_name,
 )
-from quizzes.traps import OF_SYSTEM
-from quizzes.traps.waiting import WAIT_TRAPS
+from quizzes.misconceptions import OF_SYSTEM
+from quizzes.misconceptions.waiting import WAIT_TRAPS
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
@@ -72,7 +72,7 @@ def test_feedback_is_one_short_sentence(
 @pytest.mark.parametrize("system", System)
 def test_every_trap_has_a_name(system: System, language: str) -> None:
     t = translator(language)
-    names = [trap_name(trap.id, t) for trap in (*OF_SYSTEM[system], *WAIT_TRAPS)]
+    names = [misconception_name(trap.id, t) for trap in (*OF_SYSTEM[system], *WAIT_TRAPS)]
 
     assert len(set(names)) == len(names)
 

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from quizzes import Address, Given, Kind, Question, given_from_json, make
+from quizzes import Address, Kind, Question, Response, make, response_from_json
 from quizzes.countings import is_accepted
 from quizzes.question import Objection
 from school.progress.models import Outcome
@@ -74,16 +74,16 @@ def test_an_answer_of_each_kind_is_read_graded_and_explained(
 
         row = visitor.rows()[-1]
         assert page.status == 200
-        assert as_read(given_from_json(question, row.given)) == as_read(given)
+        assert as_read(response_from_json(question, row.given)) == as_read(given)
         assert (row.credit == 1) == (how == "right")
 
 
-def as_read(given: Given) -> Given:
+def as_read(given: Response) -> Response:
     """The answer in the order in which a form reads fans and tiles."""
     return tuple(sorted(given)) if isinstance(given, tuple) else given
 
 
-def fields(question: Question, given: Given) -> dict[str, list[str]]:
+def fields(question: Question, given: Response) -> dict[str, list[str]]:
     """What the form of a question sends with an answer, as the visitor fills it in."""
     found: dict[str, list[str]] = {}
     for name, value in posted(question, given):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from lessons import fan_content
-from quizzes import Address, Given, Kind, Question, feedback, grade, make
+from quizzes import Address, Kind, Question, Response, feedback, grade, make
 from scoring import RULE_SETS, TILES, rule_set
 from tests.kinds import rules_for, wrong_answer
 from web.components.fan_values import worth_of
@@ -26,7 +26,7 @@ QUESTIONS = [
 ]
 
 
-def some_answers(question: Question, chance: random.Random) -> Iterator[Given]:
+def some_answers(question: Question, chance: random.Random) -> Iterator[Response]:
     """I don't know, the right one, and wrong ones."""
     yield None
     yield question.answer
@@ -42,7 +42,7 @@ def some_answers(question: Question, chance: random.Random) -> Iterator[Given]:
             yield wrong_answer(question)
 
 
-def explanations(language: str) -> Iterator[tuple[Question, Given, AnsweredView]]:
+def explanations(language: str) -> Iterator[tuple[Question, Response, AnsweredView]]:
     t = translator(language)
     for question in QUESTIONS:
         for given in some_answers(question, random.Random(str(question.address))):

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from quizzes import Address, Kind, Question, choice_text, chosen, grade, make
+from quizzes import Address, Kind, Question, answer_of_choice, choice_text, grade, make
 from quizzes.question import Objection, Paid
 from scoring import WINDS, rule_set, tile
 from tests.web.export.read import text_of
@@ -70,7 +70,7 @@ def test_choices_have_the_credit_that_they_get_here(rules: str, kind: Kind) -> N
         return
     t = in_english(question)
     for option, choice in zip(form.options, question.choices or (), strict=True):
-        credit = grade(question, chosen(question, choice.id)).credit
+        credit = grade(question, answer_of_choice(question, choice.id)).credit
         assert text_of(option.html) == choice_text(question, choice, t)
         assert option.percent == nearest(credit)
         assert option.feedback
@@ -181,7 +181,7 @@ def test_numbers_have_the_key_and_wrong_ones_that_a_misconception_yields(kind: K
         for each in others:
             verdict = grade(question, each.value)
             assert (each.percent, verdict.exact) == (0, False)
-            assert verdict.trap
+            assert verdict.misconception
             assert each.feedback
         wrong += len(others)
     assert wrong

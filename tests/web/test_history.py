@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from flask import Flask
 
-from quizzes import Address, Kind, grade, make, trap_name
+from quizzes import Address, Kind, grade, make, misconception_name
 from school.progress.models import Outcome
 from tests.kinds import rules_for
 from tests.school.make import answer
@@ -182,7 +182,7 @@ def trapped() -> dict[str, list[tuple[str, int]]]:
         question = make(Address.parse(QUESTION.format(number)))
         assert isinstance(question.answer, int)
         for total in range(question.answer):
-            if trap := grade(question, total).trap:
+            if trap := grade(question, total).misconception:
                 found.setdefault(trap, []).append((str(question.address), total))
                 break
     return found
@@ -198,7 +198,7 @@ def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):
     given(site, learner, 1, address=wrong[1][0], given=wrong[1][1])
     twice = html.unescape(visitor.open("/history").text)
 
-    name = f"<b>{trap_name(trap, translator('en'))}</b>"
+    name = f"<b>{misconception_name(trap, translator('en'))}</b>"
     assert name not in once
     assert name in twice
     assert "2 times" in twice

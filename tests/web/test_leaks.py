@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from quizzes import Address, Kind, Question, chosen, kinds_of, make
+from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
 from quizzes.question import Situation
-from quizzes.words import say
+from quizzes.words import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import Page, Visitor
@@ -179,13 +179,13 @@ def test_neither_ids_nor_misconceptions_nor_reasons_are_in_the_page(site: Flask,
         t = under(question.address.rules, translator("en"))
 
         for choice in question.choices or ():
-            assert choice.trap is None or choice.trap not in text
+            assert choice.misconception is None or choice.misconception not in text
             if "-" in choice.id:  # a single word is in any page
                 assert f'"{choice.id}"' not in markup
         if isinstance(question.about, Situation):
             assert question.about.template not in text
-            assert say(question.about.why, question.address.rules, t) not in text
-        assert not [cite for cite in question.cites if f">{cite}<" in text]
+            assert translated(question.about.reason, question.address.rules, t) not in text
+        assert not [cite for cite in question.citations if f">{cite}<" in text]
 
 
 def test_the_right_answer_in_words_stands_in_every_place():
@@ -194,7 +194,9 @@ def test_the_right_answer_in_words_stands_in_every_place():
         for seed in range(60):
             question = make(Address(rules_for(kind), kind, 2, seed, 1))
             ids = [choice.id for choice in question.choices or ()]
-            places.update([ids.index(i) for i in ids if chosen(question, i) == question.answer])
+            places.update(
+                [ids.index(i) for i in ids if answer_of_choice(question, i) == question.answer]
+            )
         if len(places) > 1:
             assert max(places.values()) <= 45, kind
 

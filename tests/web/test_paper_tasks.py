@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from quizzes import Address, Kind, chosen, grade, make
+from quizzes import Address, Kind, answer_of_choice, grade, make
 from quizzes.question import Answer
 from scoring import RULE_SETS, rule_set, score
 from tests.kinds import asked, question_of, wrong_answer
@@ -48,7 +48,7 @@ def test_the_sheet_for_students_is_the_same_whatever_the_answer_is(kind: Kind):
 
     for lang in LANGUAGES:
         t = translator(lang)
-        unknowing = replace(question, answer=other, cites=())
+        unknowing = replace(question, answer=other, citations=())
         assert task_view(question, 1, "", t) == task_view(unknowing, 1, "", t)
 
 
@@ -92,7 +92,7 @@ def test_the_letter_of_the_key_is_that_of_the_right_choice(kind: Kind):
     assert question.choices
     assert boxes
     choice = question.choices[KEYS.index(row.letter)]
-    assert grade(question, chosen(question, choice.id)).exact
+    assert grade(question, answer_of_choice(question, choice.id)).exact
     assert [each.name for each in boxes.boxes if each.key == row.letter] == [row.answer]
 
 

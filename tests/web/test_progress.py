@@ -9,7 +9,7 @@ from datetime import UTC, date, timedelta
 import pytest
 from flask import Flask
 
-from quizzes.traps.named import NAMED
+from quizzes.misconceptions.registry import NAMED
 from school.progress.evidence import Shown
 from school.progress.map import fan_states
 from school.progress.overview import Day, forecast

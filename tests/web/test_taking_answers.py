@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from quizzes import Given, Kind, Question
+from quizzes import Kind, Question, Response
 from quizzes.question import Objection
 from tests.kinds import question_of, wrong_answer
 from web.assignments.saved_answer import given_again
@@ -38,11 +38,11 @@ def sent_by(tried: Tried) -> MultiDict[str, str]:
     )
 
 
-def some_answers(question: Question) -> list[Given]:
+def some_answers(question: Question) -> list[Response]:
     return [question.answer, wrong_answer(question)]
 
 
-def plain(given: Given) -> Given:
+def plain(given: Response) -> Response:
     if isinstance(given, Objection):
         return Objection(tuple(sorted(given.missing)), tuple(sorted(given.extra)), given.total)
     return tuple(sorted(given)) if isinstance(given, tuple) else given

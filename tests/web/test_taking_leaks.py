@@ -125,7 +125,7 @@ def seen_in(page: Page, address: str) -> tuple[str, ...]:
     }
     if not marks["explanations"]:
         assert 'class="ledger' not in page.text
-        assert verdict.trap is None or verdict.trap not in page.text
+        assert verdict.misconception is None or verdict.misconception not in page.text
     if not marks["answers"]:
         words = [key_words(question, t), feedback(question, verdict, t)]
         assert not [each for each in words if len(each) > 12 and each in page.text]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from quizzes import Given, Question, QuizError, given_from_json, grade, prompt
+from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Announcement
 from quizzes.words import names_elsewhere
@@ -85,13 +85,13 @@ def is_changed(question: Question, asked: Asked) -> bool:
     return digest is not None and digest != fingerprint(question)
 
 
-def given_to(question: Question, asked: Asked) -> Given:
+def given_to(question: Question, asked: Asked) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
     row = asked.response
     if row.outcome is not Outcome.ANSWERED:
         return None
     try:
-        return given_from_json(question, row.given)
+        return response_from_json(question, row.given)
     except QuizError:  # the question offers it no longer
         return None
 

@@ -1,6 +1,6 @@
 """An answer that was given, put back into the control that it came from."""
 
-from quizzes import Given, Question, chosen
+from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Objection, Paid
 from scoring import WINDS
 from web.questions.asked_view import Tried
@@ -9,7 +9,7 @@ from web.questions.heading import sent_choices
 from wording import Translator, signed
 
 
-def given_again(question: Question, given: Given, t: Translator) -> Tried:
+def given_again(question: Question, given: Response, t: Translator) -> Tried:
     """What fills the control with this answer; nothing where somebody did not know."""
     if given is None:
         return Tried()
@@ -35,10 +35,10 @@ def given_again(question: Question, given: Given, t: Translator) -> Tried:
             return Tried(total=_plain(given))
 
 
-def _sent(question: Question, given: Given) -> str:
+def _sent(question: Question, given: Response) -> str:
     """What the form sends for that choice; nothing where it is offered no longer."""
     sent = sent_choices(question).items()
-    return next((key for key, each in sent if chosen(question, each.id) == given), "")
+    return next((key for key, each in sent if answer_of_choice(question, each.id) == given), "")
 
 
 def _plain(n: float) -> str:

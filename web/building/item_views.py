@@ -8,7 +8,7 @@ from quizzes.address import LEVELS
 from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from quizzes.words import names_elsewhere
-from quizzes.words.explained import total_text
+from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.reading import Part
 from scoring import rule_set

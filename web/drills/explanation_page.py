@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes import Address, QuizError, can_ask, can_ask_about, given_from_json
+from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
 from quizzes.missed import missed_topics, unseen
 from quizzes.runs import Run
@@ -58,7 +58,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     run, t = asked_run(question.address, request.args), request_context.translator()
     view = answered_view(
         question,
-        given_from_json(question, row.given) if known else None,
+        response_from_json(question, row.given) if known else None,
         verdict,
         t,
         fan_href,

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from quizzes import Given, Question, given_to_json, grade
+from quizzes import Question, Response, grade, response_to_json
 from quizzes.version import ENGINE
 from school.learners.settings import Settings
 from school.progress.evidence import Shown
@@ -37,14 +37,14 @@ class Submission:
 
 
 def graded(
-    question: Question, given: Given, seconds: float | None, token: str, at: datetime
+    question: Question, given: Response, seconds: float | None, token: str, at: datetime
 ) -> Submission:
     """The answer with its credit and what it shows; None says "I don't know"."""
     verdict = grade(question, given)
     return Submission(
         question=str(question.address),
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else given_to_json(question, given),
+        given=None if given is None else response_to_json(question, given),
         credit=0.0 if given is None else verdict.credit,
         shown=shown_of(question, verdict),
         seconds=seconds,

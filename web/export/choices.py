@@ -2,7 +2,7 @@
 
 from html import escape
 
-from quizzes import Choice, Question, choice_text, chosen, feedback, grade
+from quizzes import Choice, Question, answer_of_choice, choice_text, feedback, grade
 from quizzes.words import choices_language
 from web.export.forms import OneOf, Option
 from web.export.percents import nearest
@@ -15,7 +15,7 @@ def one_of(question: Question, t: Translator) -> OneOf:
 
 
 def _option(question: Question, choice: Choice, t: Translator) -> Option:
-    verdict = grade(question, chosen(question, choice.id))
+    verdict = grade(question, answer_of_choice(question, choice.id))
     return Option(
         _in_its_language(question, choice_text(question, choice, t), t),
         nearest(verdict.credit),

@@ -10,7 +10,7 @@ from quizzes import Question, feedback, grade
 from quizzes.countings import is_accepted, nearest
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
-from quizzes.traps import ABSENT
+from quizzes.misconceptions import ABSENT
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
@@ -127,6 +127,6 @@ def _said(question: Question, score: Score, fan: Fan, right: bool, t: Translator
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
     verdict = grade(question, (*_counted(question), fan.id))
-    if verdict.trap and verdict.trap != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT:
         return feedback(question, verdict, t)
     return why_not(fan, score, t) or t.gettext("Not in this hand.")

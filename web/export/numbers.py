@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from html import escape
 
-from quizzes import Kind, Question, feedback, grade, traps
-from quizzes.traps.rengo.base import wrong_bases
+from quizzes import Kind, Question, feedback, grade
+from quizzes import misconceptions as traps
+from quizzes.misconceptions.rengo.base import wrong_bases
 from scoring import rule_set
 from web.export.forms import Amount, Number
 from wording import Translator
@@ -18,7 +19,7 @@ def number(question: Question, t: Translator) -> Number:
     amounts += [
         Amount(each, 0.0, _said(question, each, t))
         for each in wrong
-        if each >= 0 and grade(question, each).trap
+        if each >= 0 and grade(question, each).misconception
     ]
     return Number(tuple(amounts))
 

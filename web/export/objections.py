@@ -6,10 +6,10 @@ from typing import Final
 
 from quizzes import Question, feedback, grade
 from quizzes.hands.draw import Draw
-from quizzes.kinds.choices import trapped
+from quizzes.kinds.choices import misconceptions_by_fan
 from quizzes.kinds.spot_error import announcement, corrected
+from quizzes.misconceptions import kin_of
 from quizzes.question import Objection
-from quizzes.traps import kin_of
 from scoring import RuleSet, Score, rule_set
 from web.components.fan_values import worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
@@ -84,7 +84,7 @@ def _left_out(question: Question) -> Iterator[Objection]:
     score, rules = _score(question), rule_set(question.address.rules)
     told = announcement(question).fans
     kin = [other for fan in told for other in kin_of(rules).get(fan, ())]
-    for fan in dict.fromkeys((*trapped(score, rules), *kin)):
+    for fan in dict.fromkeys((*misconceptions_by_fan(score, rules), *kin)):
         if rules.has(fan) and fan not in told:
             yield _made(question, (fan,), ())
 

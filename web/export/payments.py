@@ -6,8 +6,8 @@ from typing import Final
 from quizzes import Question
 from quizzes.hands.draw import Draw
 from quizzes.kinds.payments import by_seat
+from quizzes.misconceptions import paying
 from quizzes.question import Paid
-from quizzes.traps import paying
 from scoring import WINDS, Score, Wind, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, Pairs
 from web.questions.seats import role_of

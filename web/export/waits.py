@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes import Question, feedback, grade
 from quizzes.hands.draw import Draw
-from quizzes.words.explained import of_waits
+from quizzes.words.score_text import of_waits
 from scoring import TILES, Tile, WaitingHand, tile
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from quizzes import Address, Question, QuizError, trap_name
+from quizzes import Address, Question, QuizError, misconception_name
+from quizzes.misconceptions.registry import NAMED
 from quizzes.question_cache import question_at
-from quizzes.traps.named import NAMED
 from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
 from school.assignments.models import Assignment, Item
 from web.gradebook import hrefs
@@ -90,7 +90,7 @@ def came_text(came: str, t: Translator) -> str:
     }
     if came in known:
         return known[Came(came)]
-    return trap_name(came, t) if came in NAMED else known[Came.OTHER]
+    return misconception_name(came, t) if came in NAMED else known[Came.OTHER]
 
 
 def few_text(n: int, t: Translator) -> str:
@@ -114,7 +114,7 @@ def _commonest(figures: Statistics, t: Translator) -> str:
         if came in NAMED:
             return t.gettext(
                 "%(name)s: %(share)s%%",
-                name=trap_name(came, t),
+                name=misconception_name(came, t),
                 share=percent(figures.share(times)),
             )
     return ""

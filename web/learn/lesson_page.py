@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check
-from quizzes import given_from_json
+from quizzes import response_from_json
 from quizzes.typed.score_request import query_of
 from school.progress.graded_again import graded_again
 from school.progress.lesson_checks import given_in
@@ -138,7 +138,7 @@ def _explained(lesson: Lesson, posed: Posed, row: Answer) -> AnsweredStep:
     t = under(row.rules, request_context.translator())
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
-    given = given_from_json(question, row.given) if known else None
+    given = response_from_json(question, row.given) if known else None
     rules = rule_set(row.rules)
     view = answered_view(question, given, verdict, t, lambda fan: ways().fan(row.rules, fan))
     return AnsweredStep(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from quizzes import Question, chosen, explanation
+from quizzes import Question, answer_of_choice, explanation
 from quizzes.words import names_elsewhere
-from quizzes.words.explained import of_score, total_text
+from quizzes.words.score_text import of_score, total_text
 from scoring import Score
 from web.paper.models import KeyRow
 from web.questions.answer_words import key_words, words_language
@@ -36,7 +36,9 @@ def _letter(question: Question) -> str:
     if control_of(question) is not Control.CHOICES:
         return ""
     choices = zip(KEYS, question.choices or (), strict=False)
-    return next(key for key, each in choices if chosen(question, each.id) == question.answer)
+    return next(
+        key for key, each in choices if answer_of_choice(question, each.id) == question.answer
+    )
 
 
 def _account(question: Question, t: Translator) -> str:

@@ -10,7 +10,15 @@ from typing import Final
 from babel.dates import format_date, format_time
 
 from lessons.curriculum import lesson_of
-from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, trap_name
+from quizzes import (
+    Address,
+    Kind,
+    Question,
+    QuizError,
+    Verdict,
+    feedback,
+    misconception_name,
+)
 from quizzes.missed import unseen
 from quizzes.words import names_elsewhere
 from school.progress.graded_again import graded_again
@@ -119,14 +127,14 @@ def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView,
     fans: dict[tuple[str, str], Counter[str]] = {}
     for row in rows:
         graded = _graded(row)
-        if graded is None or graded[1].trap is None:
+        if graded is None or graded[1].misconception is None:
             continue
-        trap = (row.rules, graded[1].trap)
+        trap = (row.rules, graded[1].misconception)
         times[trap] += 1
         fans.setdefault(trap, Counter()).update(unseen(*graded)[:1])
     return tuple(
         TrapView(
-            name=trap_name(trap[1], t),
+            name=misconception_name(trap[1], t),
             said=t.ngettext("once", "%(num)s times", count),
             drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
             rules=rules_badge(trap[0], t),

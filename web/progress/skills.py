@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes import Address, QuizError, trap_name
+from quizzes import Address, QuizError, misconception_name
+from quizzes.misconceptions.registry import NAMED
 from quizzes.topics import is_fan
-from quizzes.traps.named import NAMED
 from school.progress.overview import Mistaken
 from school.progress.standing import Record, Slip, Standing, by_standing
 from scoring import RuleSet
@@ -92,7 +92,7 @@ def trap_views(
     """The misconceptions by name; one that is known no longer is left out."""
     return tuple(
         TrapView(
-            name=trap_name(each.trap, t),
+            name=misconception_name(each.trap, t),
             said=t.ngettext("once", "%(num)s times", each.n),
             drill_href=drill({"rules": rules.id, **_like(slip)}),
         )

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from quizzes import Given, Question
+from quizzes import Question, Response
 from quizzes.question import Announcement, Objection
 from scoring import Fan, RuleSet, Score, rule_set
 from web.components.fan_values import value_in
@@ -63,7 +63,7 @@ def _plain(total: float) -> str:
     return str(int(total)) if total == int(total) else str(total)
 
 
-def announced_block(question: Question, given: Given, t: Translator, href: FanHref) -> BlockView:
+def announced_block(question: Question, given: Response, t: Translator, href: FanHref) -> BlockView:
     """The announcement with the corrector's marks, and how the learner's stand to them."""
     said, key, score = announced(question), question.answer, question.score
     assert isinstance(key, Objection)

@@ -6,7 +6,7 @@ from typing import Final
 
 from werkzeug.datastructures import MultiDict
 
-from quizzes import Question, QuizError, chosen, given_from_json
+from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import Answer, Objection
 from scoring import TILES, WINDS, System, rule_set
 from web.questions.announcement import announced
@@ -134,13 +134,13 @@ def _choice(question: Question, form: Form, t: Translator) -> Answer:
     choice = sent_choices(question).get(form.get("answer", ""))
     if choice is None:
         raise AnswerError("no-choice", t.gettext("Choose one of the answers."))
-    return chosen(question, choice.id)
+    return answer_of_choice(question, choice.id)
 
 
 def _number(question: Question, form: Form, t: Translator) -> Answer:
     found = number(form.get("total", ""))
     try:
-        answer = given_from_json(question, found)
+        answer = response_from_json(question, found)
     except QuizError:
         answer = None
     if answer is None:
@@ -157,7 +157,7 @@ def _seats(question: Question, form: Form, t: Translator) -> Answer:
             "no-amounts",
             t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0."),
         )
-    answer = given_from_json(question, found)
+    answer = response_from_json(question, found)
     assert answer is not None  # four numbers are an answer
     return answer
 

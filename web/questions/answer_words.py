@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from quizzes import Given, Kind, Question, choice_text, chosen
+from quizzes import Kind, Question, Response, answer_of_choice, choice_text
 from quizzes.question import Objection, Paid
 from quizzes.words import choices_language
 from scoring import Wind, rule_set, tile
@@ -24,7 +24,7 @@ from wording import (
 )
 
 
-def answer_words(question: Question, given: Given, t: Translator) -> str:
+def answer_words(question: Question, given: Response, t: Translator) -> str:
     """What was answered, without a word on whether it is right; None is "I don't know"."""
     if given is None:
         return t.gettext("I don't know")
@@ -53,7 +53,7 @@ def key_words(question: Question, t: Translator) -> str:
     return answer_words(question, question.answer, t)
 
 
-def words_language(question: Question, given: Given, t: Translator) -> str:
+def words_language(question: Question, given: Response, t: Translator) -> str:
     """The language of those words where it is not the page's; empty where it is."""
     if given is None or control_of(question) is not Control.CHOICES:
         return ""
@@ -61,9 +61,9 @@ def words_language(question: Question, given: Given, t: Translator) -> str:
     return "" if lang == t.lang else lang
 
 
-def _choice(question: Question, given: Given, t: Translator) -> str:
+def _choice(question: Question, given: Response, t: Translator) -> str:
     choices = question.choices or ()
-    said = next((each for each in choices if chosen(question, each.id) == given), None)
+    said = next((each for each in choices if answer_of_choice(question, each.id) == given), None)
     if said is None:  # a choice that a corrected question offers no longer
         return str(given)
     return choice_text(question, said, t)

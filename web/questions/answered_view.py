@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from quizzes import Given, Kind, Question, Verdict, feedback, prompt, trap_name
+from quizzes import Kind, Question, Response, Verdict, feedback, misconception_name, prompt
 from quizzes.question import Elsewhere, Objection
 from quizzes.words import names_elsewhere
 from scoring import RuleSet, rule_set
@@ -49,7 +49,7 @@ class AnsweredView:
 
 def answered_view(
     question: Question,
-    given: Given,
+    given: Response,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
@@ -77,7 +77,9 @@ def answered_view(
     )
 
 
-def verdict_view(question: Question, given: Given, verdict: Verdict, t: Translator) -> VerdictView:
+def verdict_view(
+    question: Question, given: Response, verdict: Verdict, t: Translator
+) -> VerdictView:
     """The first line, and two sums where the answer can be put as one."""
     rules = rule_set(question.address.rules)
     key = _sum(question.answer, question, rules, t)
@@ -86,11 +88,11 @@ def verdict_view(question: Question, given: Given, verdict: Verdict, t: Translat
         right=verdict.exact,
         yours="" if given is None else _sum(given, question, rules, t),
         key=key,
-        trap=trap_name(verdict.trap, t) if verdict.trap else "",
+        trap=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )
 
 
-def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> str:
+def _sum(answer: Response, question: Question, rules: RuleSet, t: Translator) -> str:
     """An answer as points; nothing for tiles and for a single fan."""
     if isinstance(answer, int | float):
         return amount(answer, t) if answer >= 0 else signed(answer, t)
@@ -103,7 +105,7 @@ def _sum(answer: Given, question: Question, rules: RuleSet, t: Translator) -> st
 
 
 def _blocks(
-    question: Question, given: Given, verdict: Verdict, t: Translator, href: FanHref
+    question: Question, given: Response, verdict: Verdict, t: Translator, href: FanHref
 ) -> list[BlockView]:
     """The account of the hand and the learner's answer beside the key.
 

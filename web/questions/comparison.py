@@ -1,13 +1,13 @@
 """The choices after an answer: the right one, the learner's own, and the trap behind each other."""
 
-from quizzes import Choice, Given, Question, choice_text, chosen, trap_name
+from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
 from quizzes.words import choices_language
 from web.questions.heading import KEYS
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import Translator
 
 
-def weighed_block(question: Question, given: Given, t: Translator) -> BlockView:
+def weighed_block(question: Question, given: Response, t: Translator) -> BlockView:
     """Every choice with what is to be said of it, in the order in which they were asked."""
     rows = tuple(
         _row(key, choice, question, given, t)
@@ -16,8 +16,8 @@ def weighed_block(question: Question, given: Given, t: Translator) -> BlockView:
     return BlockView(t.gettext("The answers to choose from"), LedgerView(rows))
 
 
-def _row(key: str, choice: Choice, question: Question, given: Given, t: Translator) -> LedgerRow:
-    answer = chosen(question, choice.id)
+def _row(key: str, choice: Choice, question: Question, given: Response, t: Translator) -> LedgerRow:
+    answer = answer_of_choice(question, choice.id)
     right, own = answer == question.answer, answer == given
     sign: Sign = ""
     word = ""
@@ -30,7 +30,7 @@ def _row(key: str, choice: Choice, question: Question, given: Given, t: Translat
     return LedgerRow(
         value=key,
         name=choice_text(question, choice, t),
-        why="" if right or not choice.trap else _trap(choice.trap, t),
+        why="" if right or not choice.misconception else _trap(choice.misconception, t),
         sign=sign,
         sign_word=word,
         name_lang="" if lang == t.lang else lang,
@@ -38,4 +38,4 @@ def _row(key: str, choice: Choice, question: Question, given: Given, t: Translat
 
 
 def _trap(trap: str, t: Translator) -> str:
-    return t.gettext("Trap: %(name)s", name=trap_name(trap, t))
+    return t.gettext("Trap: %(name)s", name=misconception_name(trap, t))

@@ -2,7 +2,7 @@
 
 from quizzes import Question
 from quizzes.question import Elsewhere
-from quizzes.words.explained import total_text
+from quizzes.words.score_text import total_text
 from wording import Translator, line_text, rules_badge, series
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Kind, Question, explanation
 from quizzes.question import Announcement, Elsewhere, Situation
-from quizzes.words import say
+from quizzes.words import translated
 from web.components.citations import article_link
 from web.questions.control_models import ArticleView, SituationView, WhyView
 from web.questions.elsewhere import elsewhere_told, here_asked
@@ -21,7 +21,7 @@ def situation_view(question: Question, t: Translator) -> SituationView | None:
     match question.about:
         case Situation() as about:
             rules = question.address.rules
-            return SituationView(tuple(say(each, rules, t) for each in about.told))
+            return SituationView(tuple(translated(each, rules, t) for each in about.facts))
         case Elsewhere() as about:
             return SituationView((elsewhere_told(about, t),))
         case _:
@@ -32,7 +32,7 @@ def asked_text(question: Question, whole: str, t: Translator) -> str:
     """What is asked; of a situation or an announcement only that, for the rest stands beside it."""
     match question.about:
         case Situation() as about:
-            return say(about.asked, question.address.rules, t)
+            return translated(about.question, question.address.rules, t)
         case Elsewhere():
             return here_asked(question, t)
         case Announcement():
@@ -45,12 +45,14 @@ def why_view(question: Question, t: Translator) -> WhyView | None:
     """The reason in words and the articles; None where the account of the hand says it all."""
     about, score, rules = question.about, question.score, question.address.rules
     if isinstance(about, Situation):
-        return WhyView((say(about.why, rules, t),), articles(question.cites, rules, t))
+        return WhyView(
+            (translated(about.reason, rules, t),), articles(question.citations, rules, t)
+        )
     if question.address.kind in IN_WORDS:
         *said, _articles = explanation(question, t).splitlines()  # they stand below with titles
-        return WhyView(tuple(said), articles(question.cites, rules, t))
+        return WhyView(tuple(said), articles(question.citations, rules, t))
     if score and not score.win:
-        return WhyView((why_no_win(score, t),), articles(question.cites[-1:], rules, t))
+        return WhyView((why_no_win(score, t),), articles(question.citations[-1:], rules, t))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from quizzes import Given, Question
+from quizzes import Question, Response
 from quizzes.question import Paid
 from scoring import WINDS, Circumstances, Score, System, Wind, rule_set
 from scoring.rengo.payments import STICK
@@ -53,7 +53,7 @@ def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
     return ""
 
 
-def paid_table(question: Question, given: Given, t: Translator) -> PaidTable:
+def paid_table(question: Question, given: Response, t: Translator) -> PaidTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = _score(question), question.answer
     assert isinstance(key, Paid)  # the kind asks for nothing else
@@ -70,7 +70,7 @@ def paid_table(question: Question, given: Given, t: Translator) -> PaidTable:
         )
         for seat in WINDS
     )
-    cited = article_link(question.cites[-1], score.rules, t)
+    cited = article_link(question.citations[-1], score.rules, t)
     return PaidTable(rows, own is not None, payment_text(score, t), (cited,))
 
 

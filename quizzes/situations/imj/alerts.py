@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanNamed, Said, Value, says
+from quizzes.message import FanName, Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -72,59 +72,60 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
     of_suit = tuple(each for each in TILES[:27] if each.suit == firsts[0].suit)
     dragons = tuple(each for each in _DRAGONS if each not in firsts)
     winds = tuple(each for each in _WIND_TILES if each not in firsts)
-    trap = "imj-alert-too-narrow" if right == _HONORS else "imj-alert-too-early"
+    misconception = "imj-alert-too-narrow" if right == _HONORS else "imj-alert-too-early"
     wrong = [
         ((), "imj-alert-must-be-called"),
-        (dragons, trap),
-        (winds, trap),
+        (dragons, misconception),
+        (winds, misconception),
         (of_suit, "imj-alert-too-early"),
         (_HONORS, "imj-alert-too-early"),
         (TILES[:9], "imj-alert-too-early"),
     ]
     seat = draw.pick(WINDS)
     draw.skip(1)
-    one, two, three = (_said_meld(each) for each in melds)
+    one, two, three = (_meld_text(each) for each in melds)
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
                 seat=seat,
                 one=one,
                 two=two,
                 three=three,
             ),
-            says(
+            message(
                 N_("%(seat)s has called out no alert."),
                 seat=seat,
             ),
         ),
-        asked=says(N_("Which tiles are bound?")),
+        question=message(N_("Which tiles are bound?")),
         answer=_id(right),
-        why=says(
+        reason=message(
             N_(
                 "Three displayed sets of one suit or of Honours bind that kind, two of dragons or"
                 " three of winds the missing one; no word is needed."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=among(
-            (_id(right), _said(right)), *((_id(each), trap, _said(each)) for each, trap in wrong)
+            (_id(right), _text(right)),
+            *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
     )
 
 
-def _said_meld(meld: Meld) -> Said:
+def _meld_text(meld: Meld) -> Message:
     if meld.kind is MeldKind.CHOW:
-        return says(N_("a chow %(tiles)s"), tiles=meld.tiles)
-    return says(N_("a pung of %(tile)s"), tile=meld.tiles[0])
+        return message(N_("a chow %(tiles)s"), tiles=meld.tiles)
+    return message(N_("a pung of %(tile)s"), tile=meld.tiles[0])
 
 
 def _id(tiles: tuple[Tile, ...]) -> str:
     return "-".join(map(str, tiles)) or "none"
 
 
-def _said(tiles: tuple[Tile, ...]) -> Said:
-    return says(N_("%(tiles)s"), tiles=tiles) if tiles else says(N_("none"))
+def _text(tiles: tuple[Tile, ...]) -> Message:
+    return message(N_("%(tiles)s"), tiles=tiles) if tiles else message(N_("none"))
 
 
 _NEEDED: Final = {
@@ -154,24 +155,26 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     kind, drawn = draw.pick(tuple(_NEEDED)), draw.chance(0.6)
     twice = kind is AlertKind.BIG_THREE_DRAGONS and draw.chance(0.6)
     discards = [BoundDiscard(kind, first)]
-    fan: Said | FanNamed = FanNamed(kind.value)
+    fan: Message | FanName = FanName(kind.value)
     elements = {kind.value}
     if twice:  # three sets of dragons are an alert of Honours too, and the wind is the fourth set
         discards.append(BoundDiscard(AlertKind.PURE_HONOURS, second))
         elements.add(AlertKind.PURE_HONOURS.value)
-        fan = says(N_("%(one)s and %(two)s"), one=fan, two=FanNamed(AlertKind.PURE_HONOURS.value))
+        fan = message(N_("%(one)s and %(two)s"), one=fan, two=FanName(AlertKind.PURE_HONOURS.value))
     elif kind is AlertKind.PURE_SAME and draw.chance(0.4):
         elements = {"mixed-same"}
-        fan = FanNamed("mixed-same")
+        fan = FanName("mixed-same")
     ruling = alert.bound_to_lose(discards, elements, drawn)
-    payers = {"each": says(N_("Each of the three pays a share."))}
+    payers = {"each": message(N_("Each of the three pays a share."))}
     for each in (first, second) if twice else (first,):  # whoever gave a tile
-        payers[f"all-{each}"] = says(N_("%(seat)s pays all three shares."), seat=each)
+        payers[f"all-{each}"] = message(N_("%(seat)s pays all three shares."), seat=each)
     if not drawn:
-        payers[f"one-{payer}"] = says(_ONE_SHARE, seat=payer)
+        payers[f"one-{payer}"] = message(_ONE_SHARE, seat=payer)
     elif not twice:
-        payers[f"one-{first}"] = says(_ONE_SHARE, seat=first)
-        payers["double"] = says(N_("%(seat)s pays two shares, each of the others one."), seat=first)
+        payers[f"one-{first}"] = message(_ONE_SHARE, seat=first)
+        payers["double"] = message(
+            N_("%(seat)s pays two shares, each of the others one."), seat=first
+        )
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
     trap_of = {
@@ -181,35 +184,35 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
     }
     in_part = "imj-bound-for-one-share" if kind.value in elements else helped
     draw.skip(2)
-    told = [
-        says(_NEEDED[kind], seat=seat),
-        says(_GIVEN[kind], seat=seat, other=first),
+    facts = [
+        message(_NEEDED[kind], seat=seat),
+        message(_GIVEN[kind], seat=seat, other=first),
     ]
     if twice:
-        told.append(says(_THEN, seat=seat, other=second))
+        facts.append(message(_THEN, seat=seat, other=second))
     places: dict[str, Value] = {"seat": seat, "fan": fan}
     places |= {} if drawn else {"payer": payer}
     return Drawn(
-        told=(*told, says(_WON[drawn], **places)),
-        asked=says(N_("Who pays?")),
+        facts=(*facts, message(_WON[drawn], **places)),
+        question=message(N_("Who pays?")),
         answer=right,
-        why=ruled(ruling, _why(ruling.value, drawn, twice, payer)),
-        cites=(
+        reason=ruled(ruling, _reason(ruling.value, drawn, twice, payer)),
+        citations=(
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
         choices=one_of(right, payers, trap_of, in_part),
-        ours=ruling.ours or ruling.note == alert.ON_A_DRAW,
+        is_house_ruling=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 
 
-def _why(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Said:
+def _reason(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Message:
     if bound and twice:
-        return says(
+        return message(
             N_("Two alerts bind different players; then the one of Pure Honours alone counts.")
         )
     if bound:
-        return says(
+        return message(
             N_(
                 "%(seat)s's bound tile made the set, and the drawn win holds the element of the"
                 " alert."
@@ -217,7 +220,7 @@ def _why(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Said:
             seat=bound,
         )
     if drawn:
-        return says(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
-    return says(
+        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
+    return message(
         N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
     )

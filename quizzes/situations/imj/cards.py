@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
-from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.message import Message, message
+from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet
 from scoring.imj.table import cards, seating
@@ -26,30 +26,30 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
         (dealer + 3, "imj-neighbour-shuffles"),
         (dealer + 1, "imj-neighbour-shuffles"),
     ]
-    facts: tuple[Said, ...] = (
-        says(
+    facts: tuple[Message, ...] = (
+        message(
             N_(
                 "%(person)s has drawn East for these four rounds, and the game is played with"
                 " cards."
             ),
             person=circle.named(east),
         ),
-        says(
+        message(
             N_("The first game is to begin; the throw of %(dice)s will make %(person)s the jonga.")
             if first
             else N_("A later game is to begin; %(person)s deals and will throw %(dice)s."),
-            dice=said_dice(dice),
+            dice=dice_text(dice),
             person=circle.named(dealer),
         ),
     )
     return Drawn(
-        told=(circle.seated, *facts),
-        asked=says(N_("Who shuffles the cards?")),
+        facts=(circle.seated, *facts),
+        question=message(N_("Who shuffles the cards?")),
         answer=circle.named(right),
-        why=says(N_("Before the first game of four rounds whoever drew East shuffles."))
+        reason=message(N_("Before the first game of four rounds whoever drew East shuffles."))
         if first
-        else says(N_("Before every later game the jonga shuffles.")),
-        cites=ruling.articles,
+        else message(N_("Before every later game the jonga shuffles.")),
+        citations=ruling.articles,
         choices=circle.choices(right, wrong, "imj-neighbour-shuffles"),
     )
 
@@ -60,11 +60,11 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     discarded, has_asked = draw.chance(0.5), draw.chance(0.5)
     ruling = cards.may_claim_a_wrong_number(discarded)
     right = "anew" if ruling.value else "on"
-    said = {
-        "anew": says(N_("The game is aborted and begun anew with the shuffling.")),
-        "on": says(N_("The game goes on, and the claim is not heard.")),
-        "mended": says(N_("A card is drawn or put back, and the game goes on.")),
-        "penalty": says(N_("1,000 mados are paid to each of the others.")),
+    texts = {
+        "anew": message(N_("The game is aborted and begun anew with the shuffling.")),
+        "on": message(N_("The game goes on, and the claim is not heard.")),
+        "mended": message(N_("A card is drawn or put back, and the game goes on.")),
+        "penalty": message(N_("1,000 mados are paid to each of the others.")),
     }
     trap_of = {
         "anew": "imj-late-claim",
@@ -73,9 +73,9 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     }
     held = cards.CARDS_EACH + draw.pick((-1, 1)) + (dealer == other)
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_(
                     "Cards are played with; %(person)s threw %(dice)s and dealt. %(other)s says"
                     " that %(count)s cards were dealt to that seat."
@@ -87,28 +87,28 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
                 ),
                 **({"person": circle.named(dealer)} if dealer != other else {}),
                 other=circle.named(other),
-                dice=said_dice(thrown_dice(draw, seating.DICE)),
+                dice=dice_text(thrown_dice(draw, seating.DICE)),
                 count=held,
             ),
-            says(
+            message(
                 N_("The jonga has asked whether the numbers are right.")
                 if has_asked
                 else N_("The jonga has not asked whether the numbers are right.")
             ),
-            says(
+            message(
                 N_("The first discard has been made.")
                 if discarded
                 else N_("The first discard has not been made yet.")
             ),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=right,
-        why=says(
+        reason=message(
             N_(
                 "A wrong number of cards is heard until the first discard, whether asked about or"
                 " not."
             )
         ),
-        cites=ruling.articles,
-        choices=one_of(right, said, trap_of, "imj-slip-costs"),
+        citations=ruling.articles,
+        choices=one_of(right, texts, trap_of, "imj-slip-costs"),
     )

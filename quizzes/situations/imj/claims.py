@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from quizzes.situations.choosing import among
 from quizzes.situations.people import callers, nobody, one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -19,16 +19,16 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the playe
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at once.")
-_SAID: Final = {
+_TEXTS: Final = {
     Claim.WIN: N_("%(seat)s calls “win”."),
     Claim.PUNG: N_("%(seat)s calls “pung”."),
     Claim.KONG: N_("%(seat)s calls “kong”."),
     Claim.CHOW: N_("%(seat)s wants it for a chow."),
 }
 _ORDER: Final = {
-    Claim.WIN: says(N_("A win goes before every other move.")),
-    Claim.PUNG: says(N_("A pung goes before a chow.")),
-    Claim.KONG: says(N_("A kong goes before a chow.")),
+    Claim.WIN: message(N_("A win goes before every other move.")),
+    Claim.PUNG: message(N_("A pung goes before a chow.")),
+    Claim.KONG: message(N_("A kong goes before a chow.")),
 }
 
 
@@ -50,14 +50,14 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
     wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
     return Drawn(
-        told=(
-            says(_AT_ONCE, seat=discarder, tile=tile),
-            *(says(_SAID[made[each]], seat=each) for each in draw.shuffled(list(made))),
+        facts=(
+            message(_AT_ONCE, seat=discarder, tile=tile),
+            *(message(_TEXTS[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
-        asked=says(N_("Whose move is made?")),
+        question=message(N_("Whose move is made?")),
         answer=right.value,
-        why=_ORDER[made[right]],
-        cites=ruling.articles,
+        reason=_ORDER[made[right]],
+        citations=ruling.articles,
         choices=(
             *callers(made, right, wrong),
             *(
@@ -66,7 +66,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
                 else (
                     nobody("imj-calls-cancel"),
                     Choice(
-                        "shown", "imj-quickest-first", says(N_("whoever shows the tiles first"))
+                        "shown", "imj-quickest-first", message(N_("whoever shows the tiles first"))
                     ),
                 )
             ),
@@ -90,34 +90,34 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     nearest = claims.winner(exposer, winners).value
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
     draw.skip(1)
-    said = [says(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
-    said += [says(_SAID[Claim.WIN], seat=each) for each in winners if each not in unios]
+    texts = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
+    texts += [message(_TEXTS[Claim.WIN], seat=each) for each in winners if each not in unios]
     return Drawn(
-        told=(
-            says(_AT_ONCE, seat=exposer, tile=tile),
-            *draw.shuffled(said),
+        facts=(
+            message(_AT_ONCE, seat=exposer, tile=tile),
+            *draw.shuffled(texts),
         ),
-        asked=says(N_("Whose win counts?")),
+        question=message(N_("Whose win counts?")),
         answer=ruling.value.value,
-        why=says(N_("Thirteen unios goes first; of several the nearest to the right."))
+        reason=message(N_("Thirteen unios goes first; of several the nearest to the right."))
         if unios
-        else says(
+        else message(
             N_("Of several the first anti-clockwise from the discarder wins, and nobody else.")
         ),
-        cites=(*ruling.articles, "29"),
+        citations=(*ruling.articles, "29"),
         choices=(
             *callers(winners, ruling.value, wrong),
-            Choice("all", "imj-all-win", says(N_("all who called"))),
+            Choice("all", "imj-all-win", message(N_("all who called"))),
             *(() if len(winners) > 2 else (nobody("imj-calls-cancel"),)),
         ),
     )
 
 
 _MAY_ROB: Final = {
-    "robs": says(N_("The win counts: the kong is robbed.")),
-    "not-this-kong": says(N_("No win: such a kong may not be robbed by this hand.")),
-    "stands": says(N_("No win: no kong may be robbed.")),
-    "next-tile": says(N_("No win on the tile, but the kong is taken back.")),
+    "robs": message(N_("The win counts: the kong is robbed.")),
+    "not-this-kong": message(N_("No win: such a kong may not be robbed by this hand.")),
+    "stands": message(N_("No win: no kong may be robbed.")),
+    "next-tile": message(N_("No win on the tile, but the kong is taken back.")),
 }
 
 
@@ -137,24 +137,24 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
     }
     draw.skip(1)
     return Drawn(
-        told=(
-            says(_EXPOSED[kind], seat=exposer, tile=tile),
-            says(
+        facts=(
+            message(_EXPOSED[kind], seat=exposer, tile=tile),
+            message(
                 N_("%(seat)s calls “win” on it at once, with thirteen unios.")
                 if unios
                 else N_("%(seat)s calls “win” on it at once, with four sets and eyes."),
                 seat=claimant,
             ),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=right,
-        why=says(
+        reason=message(
             N_(
                 "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen"
                 " unios alone."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=one_of(right, _MAY_ROB, trap_of, "imj-kong-taken-back"),
     )
 
@@ -185,13 +185,13 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
     seat = draw.pick(WINDS)
     draw.skip(1)
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s discards %(tile)s."),
                 seat=seat.after(3),
                 tile=claimed,
             ),
-            says(
+            message(
                 N_("%(seat)s chows it with %(tiles)s.")
                 if chows
                 else N_("%(seat)s calls “pung” and shows %(tiles)s."),
@@ -199,17 +199,17 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
                 tiles=shown,
             ),
         ),
-        asked=says(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
+        question=message(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
         answer=_tiles_id(right),
-        why=says(
+        reason=message(
             N_("After a chow no tile may go that makes a chow with the two that were shown.")
             if chows
             else N_("After a pung a tile like those of the pung may not go.")
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=among(
-            (_tiles_id(right), _said_tiles(right)),
-            *((_tiles_id(each), trap, _said_tiles(each)) for each, trap in wrong),
+            (_tiles_id(right), _tiles_text(right)),
+            *((_tiles_id(each), misconception, _tiles_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -218,15 +218,15 @@ def _tiles_id(tiles: tuple[Tile, ...]) -> str:
     return "-".join(map(str, sorted(tiles))) or "none"
 
 
-def _said_tiles(tiles: tuple[Tile, ...]) -> Said:
-    return says(N_("%(tiles)s"), tiles=tuple(sorted(tiles))) if tiles else says(N_("none"))
+def _tiles_text(tiles: tuple[Tile, ...]) -> Message:
+    return message(N_("%(tiles)s"), tiles=tuple(sorted(tiles))) if tiles else message(N_("none"))
 
 
 _SILENCE: Final = {
-    "may": says(N_("The call counts.")),
-    "after-move": says(N_("No: not before a move of one's own.")),
-    "never": says(N_("No: not on this kind of tile any more in this game.")),
-    "drawn": says(N_("No: from now on a win counts on a drawn tile only.")),
+    "may": message(N_("The call counts.")),
+    "after-move": message(N_("No: not before a move of one's own.")),
+    "never": message(N_("No: not on this kind of tile any more in this game.")),
+    "drawn": message(N_("No: from now on a win counts on a drawn tile only.")),
 }
 
 
@@ -261,19 +261,19 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     )
     draw.skip(1)
     return Drawn(
-        told=(
-            says(kept, other=first, tile=tile, seat=seat),
-            says(then, seat=seat),
-            says(calls, other=second, seat=seat),
+        facts=(
+            message(kept, other=first, tile=tile, seat=seat),
+            message(then, seat=seat),
+            message(calls, other=second, seat=seat),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=right,
-        why=says(
+        reason=message(
             N_(
                 "Silence on a tile bars a win or a pung on its kind until a move of one's own; it"
                 " ends with that move."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=one_of(right, _SILENCE, trap_of, "imj-silence-lasts"),
     )

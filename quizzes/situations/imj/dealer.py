@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Value, says
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import NUMBER, among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
@@ -24,12 +24,14 @@ _ENDED: Final = {
     Ending.FALSE_WIN: N_("%(person)s draws %(tile)s and makes a false win with it; nobody wins."),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: says(N_("A jonga who wins deals again.")),
-    Ending.OTHER_WON: says(N_("The jonga has not won and scores were paid, so the deal passes.")),
-    Ending.ABORTED: says(
+    Ending.DEALER_WON: message(N_("A jonga who wins deals again.")),
+    Ending.OTHER_WON: message(
+        N_("The jonga has not won and scores were paid, so the deal passes.")
+    ),
+    Ending.ABORTED: message(
         N_("Without a winner the game is aborted and begun anew by the same jonga.")
     ),
-    Ending.FALSE_WIN: says(N_("After a false win without a winner the jonga retires.")),
+    Ending.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
 }
 
 
@@ -42,7 +44,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     who = deal.dealer.place if ending is Ending.DEALER_WON else who
     other = deal.dealer.place if draw.chance(0.3) else other
     passed = dealer.next_deal(deal, Ending.OTHER_WON).value
-    trap = {
+    misconception = {
         Ending.DEALER_WON: "imj-deal-always-passes",
         Ending.OTHER_WON: "imj-deal-stays",
         Ending.ABORTED: "imj-draw-passes",
@@ -51,8 +53,8 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     by_another = ending is Ending.OTHER_WON
     round_on = min(deal.round + 1, dealer.ROUNDS)
     wrong = [
-        (deal, trap),
-        (passed, trap),
+        (deal, misconception),
+        (passed, misconception),
         *(((Deal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
         (Deal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
         (Deal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
@@ -62,10 +64,10 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
 
-    def told(each: Deal | None) -> tuple[str, Said]:
+    def facts(each: Deal | None) -> tuple[str, Message]:
         if each is None:
-            return "over", says(N_("Nobody: the four rounds are over."))
-        text = says(
+            return "over", message(N_("Nobody: the four rounds are over."))
+        text = message(
             N_("%(person)s, in round %(round)s"),
             person=circle.named(starter + each.dealer.place),
             round=each.round,
@@ -79,9 +81,9 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     if ending is Ending.OTHER_WON:
         places["other"] = circle.named(starter + other)
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_(
                     "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
                     "deals."
@@ -90,14 +92,14 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
                 round=deal.round,
                 dealer=circle.named(starter + deal.dealer.place),
             ),
-            says(_ENDED[ending], **places),
+            message(_ENDED[ending], **places),
         ),
-        asked=says(N_("Who deals the next game?")),
-        answer=told(ruling.value)[0],
-        why=_WHY[ending],
-        cites=ruling.articles,
+        question=message(N_("Who deals the next game?")),
+        answer=facts(ruling.value)[0],
+        reason=_WHY[ending],
+        citations=ruling.articles,
         choices=among(
-            told(ruling.value), *((told(each)[0], trap_, told(each)[1]) for each, trap_ in wrong)
+            facts(ruling.value), *((facts(each)[0], trap_, facts(each)[1]) for each, trap_ in wrong)
         ),
     )
 
@@ -105,33 +107,36 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.procedure("imj-chance-wind", 1)
 def _chance(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter = Circle.of(draw), draw.below(4)
-    deals, asked = draw.pick(WINDS), draw.pick(WINDS)
+    deals, who = draw.pick(WINDS), draw.pick(WINDS)
     round = 1 + draw.below(dealer.ROUNDS)
     asks_wind = draw.chance(0.5)
-    ruling = dealer.seat_number(deals, asked)
+    ruling = dealer.seat_number(deals, who)
     right = ruling.value
     clockwise = 2 - right if right < 2 else 6 - right
     wrong = [
         (round, "imj-round-for-seat"),
-        (dealer.seat_number(Wind.EAST, asked).value, "imj-starter-is-one"),
+        (dealer.seat_number(Wind.EAST, who).value, "imj-starter-is-one"),
         (clockwise, "imj-clockwise"),
         *((each, "imj-seats-miscounted") for each in range(1, 5)),
     ]
 
-    def told(number: int) -> Said:
+    def facts(number: int) -> Message:
         tile = WINDS[number - 1].tile
         return (
-            says(N_("the tile %(tile)s"), tile=tile) if asks_wind else says(NUMBER, number=number)
+            message(N_("the tile %(tile)s"), tile=tile)
+            if asks_wind
+            else message(NUMBER, number=number)
         )
 
     found = among(
-        (str(right), told(right)), *((str(each), trap, told(each)) for each, trap in wrong)
+        (str(right), facts(right)),
+        *((str(each), misconception, facts(each)) for each, misconception in wrong),
     )
-    person = circle.named(starter + asked.place)
+    person = circle.named(starter + who.place)
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_(
                     "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
                     "deals."
@@ -140,17 +145,19 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
                 round=round,
                 dealer=circle.named(starter + deals.place),
             ),
-            says(
+            message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(starter + deals.place),
-                dice=said_dice(thrown_dice(draw, DICE)),
+                dice=dice_text(thrown_dice(draw, DICE)),
             ),
         ),
-        asked=says(N_("Which wind is the Chance Wind of %(person)s?"), person=person)
+        question=message(N_("Which wind is the Chance Wind of %(person)s?"), person=person)
         if asks_wind
-        else says(N_("Flowers of which number are Chance Flowers of %(person)s?"), person=person),
+        else message(
+            N_("Flowers of which number are Chance Flowers of %(person)s?"), person=person
+        ),
         answer=str(right),
-        why=says(
+        reason=message(
             N_(
                 "Seats are numbered anti-clockwise from the jonga; the seat of %(person)s is "
                 "number %(number)s."
@@ -158,6 +165,6 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
             person=person,
             number=right,
         ),
-        cites=("15.1", "15.3" if asks_wind else "15.2"),
+        citations=("15.1", "15.3" if asks_wind else "15.2"),
         choices=found,
     )

@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import deal, seating
@@ -33,8 +33,8 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
         (from_left, "imj-from-the-left"),
     ]
 
-    def told(stack: Stack) -> tuple[str, Said]:
-        text = says(
+    def facts(stack: Stack) -> tuple[str, Message]:
+        text = message(
             N_("column %(number)s from the right in the wall of %(person)s"),
             number=stack.number,
             person=circle.named(dealer + stack.seat.place),
@@ -42,20 +42,20 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
         return f"{stack.seat}{stack.number}", text
 
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("%(person)s deals a later game of round %(round)s and throws %(dice)s."),
                 person=circle.named(dealer),
                 round=round,
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
-        asked=says(
+        question=message(
             N_("Which column is the head?") if asks_head else N_("Which column is the tail?")
         ),
-        answer=told(right)[0],
-        why=says(
+        answer=facts(right)[0],
+        reason=message(
             N_(
                 "Anti-clockwise from the jonga's wall %(dots)s falls on that of %(person)s; "
                 "there, clockwise from the right end, column %(dots)s is the tail and the next "
@@ -64,8 +64,11 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
             dots=dots,
             person=circle.named(dealer + wall.value.place),
         ),
-        cites=(*wall.articles, *opening.articles),
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        citations=(*wall.articles, *opening.articles),
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -91,13 +94,13 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("The tail was column %(number)s from the right in the wall of %(seat)s."),
                 number=dots,
                 seat=wall,
             ),
-            says(
+            message(
                 N_(
                     "Since then %(count)s tiles have been drawn from the head and %(others)s from"
                     " the tail."
@@ -106,18 +109,18 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
                 others=drawn,
             ),
         ),
-        asked=says(N_("Which tile is drawn next from the tail?")),
+        question=message(N_("Which tile is drawn next from the tail?")),
         answer=_id(right),
-        why=says(
+        reason=message(
             N_(
                 "The tail goes column by column against the clock, and in each column the upper tile"
                 " is drawn first."
             )
         ),
-        cites=("10.4(1)", *ruling.articles),
+        citations=("10.4(1)", *ruling.articles),
         choices=among(
-            (_id(right), _said(right)),
-            *((_id(each), trap, _said(each)) for each, trap in wrong),
+            (_id(right), _text(right)),
+            *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -126,13 +129,13 @@ def _id(place: Place) -> str:
     return f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
 
 
-def _said(place: Place) -> Said:
+def _text(place: Place) -> Message:
     text = (
         N_("the upper tile of column %(number)s in the wall of %(seat)s")
         if place.upper
         else N_("the lower tile of column %(number)s in the wall of %(seat)s")
     )
-    return says(text, number=place.stack.number, seat=place.stack.seat)
+    return message(text, number=place.stack.number, seat=place.stack.seat)
 
 
 @CHAPTER.procedure("imj-flower-cycles", 3)
@@ -155,36 +158,36 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
         ((*reversed(holders), again), "imj-clockwise"),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("The dealer threw %(dice)s, and the tiles are dealt."),
-                dice=said_dice(thrown_dice(draw, seating.DICE)),
+                dice=dice_text(thrown_dice(draw, seating.DICE)),
             ),
-            says(
+            message(
                 N_("Flowers: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
                 east=first[0],
                 south=first[1],
                 west=first[2],
                 north=first[3],
             ),
-            says(
+            message(
                 N_("Replacing, %(seat)s draws one more flower: %(tile)s."),
                 seat=again,
                 tile=draw.pick(FLOWERS),
             ),
         ),
-        asked=says(N_("In which order are flowers replaced?")),
+        question=message(N_("In which order are flowers replaced?")),
         answer=_order_id(right),
-        why=says(
+        reason=message(
             N_(
                 "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
                 "way waits for the next cycle."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=among(
-            (_order_id(right), _said_order(right)),
-            *((_order_id(each), trap, _said_order(each)) for each, trap in wrong),
+            (_order_id(right), _order_text(right)),
+            *((_order_id(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -193,5 +196,5 @@ def _order_id(order: tuple[Wind, ...]) -> str:
     return "-".join(order)
 
 
-def _said_order(order: tuple[Wind, ...]) -> Said:
-    return says(N_("%(seats)s"), seats=order)
+def _order_text(order: tuple[Wind, ...]) -> Message:
+    return message(N_("%(seats)s"), seats=order)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Value, Worth, says
+from quizzes.message import Value, Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -38,28 +38,28 @@ _SHOWN: Final = {
     ),
 }
 _IS_FALSE: Final = {
-    "false": says(N_("It is a false win.")),
-    "no-false-win": says(N_("It is no false win, and no penalty is paid.")),
-    "half": says(N_("It is no false win, but the hand may not win any more.")),
-    "repeated": says(N_("The game is void and is played again.")),
+    "false": message(N_("It is a false win.")),
+    "no-false-win": message(N_("It is no false win, and no penalty is paid.")),
+    "half": message(N_("It is no false win, but the hand may not win any more.")),
+    "repeated": message(N_("The game is void and is played again.")),
 }
 _NEITHER: Final = N_("It is no false win; %(seat)s neither wins nor pays.")
-_OF_TWO: Final = {"both": says(N_("It counts: both of them win."))}
+_OF_TWO: Final = {"both": message(N_("It counts: both of them win."))}
 _WHY_FALSE: Final = {
-    Shown.NO_WINNING_SHAPE: says(N_("All tiles were shown and do not make a winning hand.")),
-    Shown.BELOW_THE_AGREED_LOWEST_RANK: says(
+    Shown.NO_WINNING_SHAPE: message(N_("All tiles were shown and do not make a winning hand.")),
+    Shown.BELOW_THE_AGREED_LOWEST_RANK: message(
         N_("Below the agreed lowest rank a hand is no winning hand.")
     ),
-    Shown.WRONG_NUMBER_OF_TILES: says(
+    Shown.WRONG_NUMBER_OF_TILES: message(
         N_("A winning hand has exactly 14 tiles, a kong being three.")
     ),
-    Shown.ALL_SHOWN_WITHOUT_A_WORD: says(
+    Shown.ALL_SHOWN_WITHOUT_A_WORD: message(
         N_("All tiles may be shown for a winning hand only, with a word or without.")
     ),
-    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: says(
+    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: message(
         N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
     ),
-    Shown.WINNING_HAND_WITHOUT_PRIORITY: says(
+    Shown.WINNING_HAND_WITHOUT_PRIORITY: message(
         N_("The hand itself wins; another has the priority, and that makes no false win.")
     ),
 }
@@ -86,27 +86,27 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "repeated": "imj-game-void",
         "both": "imj-all-win",
     }
-    said = dict(_IS_FALSE)
+    texts = dict(_IS_FALSE)
     if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY:
-        said |= {"no-false-win": says(_NEITHER, seat=seat), **_OF_TWO}
-        del said["half"]  # the neighbour's win ends the game
+        texts |= {"no-false-win": message(_NEITHER, seat=seat), **_OF_TWO}
+        del texts["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s discards %(tile)s."),
                 seat=discarder,
                 tile=draw.pick(TILES[:27]),
             ),
-            says(_SHOWN[shown], **wanted),
+            message(_SHOWN[shown], **wanted),
         ),
-        asked=says(N_("What of %(seat)s's call?"), seat=seat)
+        question=message(N_("What of %(seat)s's call?"), seat=seat)
         if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY
-        else says(N_("What is ruled?")),
+        else message(N_("What is ruled?")),
         answer=right,
-        why=_WHY_FALSE[shown],
-        cites=ruling.articles,
-        choices=one_of(right, said, trap_of, "imj-game-void"),
+        reason=_WHY_FALSE[shown],
+        citations=ruling.articles,
+        choices=one_of(right, texts, trap_of, "imj-game-void"),
     )
 
 
@@ -131,35 +131,35 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
         (0, "imj-false-win-excused"),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("No highest rank is agreed; the chart ends at %(rank)s."),
                 rank=Worth(RULES.highest),
             )
             if highest is None
-            else says(
+            else message(
                 N_("The agreed highest rank is %(rank)s, which is %(mados)s mados."),
                 rank=Worth(highest),
                 mados=capped,
             ),
-            says(
+            message(
                 N_("%(seat)s makes a false win on %(tile)s."),
                 seat=offender,
                 tile=draw.pick(TILES[:27]),
             ),
         ),
-        asked=says(N_("How many mados does %(seat)s pay in all?"), seat=offender)
+        question=message(N_("How many mados does %(seat)s pay in all?"), seat=offender)
         if asks_offender
-        else says(N_("How many mados does %(seat)s receive?"), seat=other),
+        else message(N_("How many mados does %(seat)s receive?"), seat=other),
         answer=f"{right:g}",
-        why=says(
+        reason=message(
             N_(
                 "To each of the three 1,000 mados, or the score of the agreed highest rank if"
                 " that is less: %(share)s."
             ),
             share=share,
         ),
-        cites=("33.4",),
+        citations=("33.4",),
         choices=numbers(right, wrong, text=MADOS),
     )
 
@@ -179,11 +179,11 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
     other = second if exposed else offender.after(1)
     found = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
     counts, passes = found.value.others_may_still_win, found.value.deal_passes
-    said = {
-        "over-passes": says(N_("The game is over, and the deal passes to the right.")),
-        "over-stays": says(N_("The game is over, and the same player deals again.")),
-        "goes-on": says(N_("The game goes on; the offender may not win any more.")),
-        "win-counts": says(N_("%(seat)s's win counts and is paid as usual."), seat=other),
+    texts = {
+        "over-passes": message(N_("The game is over, and the deal passes to the right.")),
+        "over-stays": message(N_("The game is over, and the same player deals again.")),
+        "goes-on": message(N_("The game goes on; the offender may not win any more.")),
+        "win-counts": message(N_("%(seat)s's win counts and is paid as usual."), seat=other),
     }
     right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
     trap_of = {
@@ -197,27 +197,27 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "offender": offender,
         "tile": draw.pick(TILES[:27]),
     }
-    told = [says(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
+    facts = [message(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
     if exposed and wins:
-        told.append(
-            says(
+        facts.append(
+            message(
                 N_("%(seat)s then calls “win” on the same discard, with a winning hand."),
                 seat=other,
             )
         )
     elif exposed:
-        told.append(says(N_("Nobody else calls “win”.")))
+        facts.append(message(N_("Nobody else calls “win”.")))
     return Drawn(
-        told=tuple(told),
-        asked=says(N_("What follows, beside the penalty?")),
+        facts=tuple(facts),
+        question=message(N_("What follows, beside the penalty?")),
         answer=right,
-        why=says(
+        reason=message(
             N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")
         )
         if right == "win-counts"
-        else says(
+        else message(
             N_("Where nobody wins after a false win the game is over and the jonga retires.")
         ),
-        cites=found.articles,
-        choices=one_of(right, said, trap_of, "imj-game-void"),
+        citations=found.articles,
+        choices=one_of(right, texts, trap_of, "imj-game-void"),
     )

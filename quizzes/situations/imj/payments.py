@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Worth, says
+from quizzes.message import Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import Chapter, Drawn
@@ -38,11 +38,11 @@ _RANKS: Final = (0.5, *range(1, 18))
 def _pays(draw: Draw, rules: RuleSet) -> Drawn:
     by = draw.pick(tuple(_WON))
     winner, payer, third = draw.sample(WINDS, 3)
-    rank, asked = draw.pick(_RANKS), draw.pick((winner, payer, third))
+    rank, who = draw.pick(_RANKS), draw.pick((winner, payer, third))
     highest = draw.pick((None, None, *range(5, 13)))
     share = mados(rank, RULES, highest)
-    told = Circumstances(by=by, seat=winner, discarder=None if by is By.DRAW else payer)
-    right = abs(paid(share, told)[asked])
+    facts = Circumstances(by=by, seat=winner, discarder=None if by is By.DRAW else payer)
+    right = abs(paid(share, facts)[who])
     wrong = [
         (mados(rank, RULES) * right // share, "imj-cap-forgotten"),
         (share, "imj-one-share" if right else "imj-everybody-pays"),
@@ -50,7 +50,7 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
         (0, "imj-nothing-to-pay"),
         (2 * share, "imj-dealer-doubles"),
     ]
-    won = says(
+    won = message(
         _WON[by],
         seat=winner,
         tile=draw.pick(TILES[:27]),
@@ -59,17 +59,17 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
     end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()
     return Drawn(
-        told=(
-            says(N_("No highest rank is agreed."))
+        facts=(
+            message(N_("No highest rank is agreed."))
             if highest is None
-            else says(N_("The agreed highest rank is %(rank)s."), rank=Worth(highest)),
-            says(N_("%(won)s, with a hand of %(rank)s."), won=won, rank=Worth(rank)),
+            else message(N_("The agreed highest rank is %(rank)s."), rank=Worth(highest)),
+            message(N_("%(won)s, with a hand of %(rank)s."), won=won, rank=Worth(rank)),
         ),
-        asked=says(N_("How many mados does %(seat)s receive?"), seat=asked)
-        if asked is winner
-        else says(N_("How many mados does %(seat)s pay?"), seat=asked),
+        question=message(N_("How many mados does %(seat)s receive?"), seat=who)
+        if who is winner
+        else message(N_("How many mados does %(seat)s pay?"), seat=who),
         answer=f"{right:g}",
-        why=says(_WHY[by], share=share),
-        cites=(RULES.articles["chart"], *cap, *end, _ARTICLE[by]),
+        reason=message(_WHY[by], share=share),
+        citations=(RULES.articles["chart"], *cap, *end, _ARTICLE[by]),
         choices=numbers(right, wrong, text=MADOS),
     )

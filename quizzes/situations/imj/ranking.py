@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.message import message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import PEOPLE, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -23,20 +23,20 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
     changes = draw.shuffled([*changes, -sum(changes)])
     held = event.totals(settings, [dict(zip(WINDS, changes, strict=True))]).value
     ruling = event.places(held)
-    asked = draw.pick(WINDS)
-    alike = [seat for seat in WINDS if held[seat] == held[asked]]
+    who = draw.pick(WINDS)
+    alike = [seat for seat in WINDS if held[seat] == held[who]]
     if len(alike) == 1 and len(set(held.values())) < len(WINDS) and draw.chance(0.6):
-        asked = next(seat for seat in WINDS if list(held.values()).count(held[seat]) > 1)
-        alike = [seat for seat in WINDS if held[seat] == held[asked]]
-    right = ruling.value[asked]
+        who = next(seat for seat in WINDS if list(held.values()).count(held[seat]) > 1)
+        alike = [seat for seat in WINDS if held[seat] == held[who]]
+    right = ruling.value[who]
     wrong = [
         (right + len(alike) - 1, "imj-tie-shares-worse"),
         (5 - right, "imj-less-is-better"),
         *((each, "imj-places-miscounted") for each in range(1, 5)),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("At the end of the event A has %(a)s mados, B %(b)s, C %(c)s and D %(d)s."),
                 a=held[WINDS[0]],
                 b=held[WINDS[1]],
@@ -44,14 +44,14 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
                 d=held[WINDS[3]],
             ),
         ),
-        asked=says(N_("Which place does %(person)s take?"), person=PEOPLE[asked.place]),
+        question=message(N_("Which place does %(person)s take?"), person=PEOPLE[who.place]),
         answer=f"{right:g}",
-        why=ruled(
-            ruling, says(N_("More mados are a better place; equal ones share the better place."))
+        reason=ruled(
+            ruling, message(N_("More mados are a better place; equal ones share the better place."))
         )
         if len(alike) > 1
-        else says(N_("More mados are a better place; what each began with does not matter.")),
-        cites=ruling.articles,
+        else message(N_("More mados are a better place; what each began with does not matter.")),
+        citations=ruling.articles,
         choices=numbers(right, wrong),
-        ours=len(alike) > 1 and ruling.ours,
+        is_house_ruling=len(alike) > 1 and ruling.ours,
     )

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import PEOPLE, Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.people import PEOPLE, Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
@@ -29,17 +29,17 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
         (east - dots + 1, "imj-clockwise"),
     ]
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("%(person)s drew East and throws %(dice)s for the first game."),
                 person=circle.named(east),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
-        asked=says(N_("Who deals the first game?")),
+        question=message(N_("Who deals the first game?")),
         answer=circle.named(right),
-        why=says(
+        reason=message(
             N_(
                 "The player who drew East is one, and the count goes anti-clockwise; %(dots)s "
                 "falls on %(person)s."
@@ -47,7 +47,7 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
             dots=dots,
             person=circle.named(right),
         ),
-        cites=found.articles,
+        citations=found.articles,
         choices=circle.choices(right, wrong, "imj-miscounted"),
     )
 
@@ -73,21 +73,21 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
         *((each, "imj-miscounted") for each in column),
     ]
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("The four winds lie in one column, from the top: %(tiles)s."),
                 tiles=tuple(each.tile for each in column),
             ),
-            says(
+            message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(thrower),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
         ),
-        asked=says(N_("Which wind does %(person)s take?"), person=circle.named(other)),
+        question=message(N_("Which wind does %(person)s take?"), person=circle.named(other)),
         answer=right.value,
-        why=says(
+        reason=message(
             N_(
                 "%(dots)s falls on %(person)s, who takes the top tile; the others follow to the"
                 " right."
@@ -95,7 +95,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
             dots=dots,
             person=circle.named(thrower + dots - 1),
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=_winds(right, wrong),
     )
 
@@ -103,28 +103,30 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
     found = among(
-        (right.value, _said_wind(right)),
-        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        (right.value, _wind_text(right)),
+        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
     return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
-def _said_wind(wind: Wind) -> Said:
-    return says(N_("the tile %(tile)s"), tile=wind.tile)
+def _wind_text(wind: Wind) -> Message:
+    return message(N_("the tile %(tile)s"), tile=wind.tile)
 
 
 _AGAIN: Final = {
-    "again": says(N_("The winds are drawn again.")),
-    "new": says(N_("The seats stand: the order is a new one.")),
-    "final": says(N_("The seats stand: the fourth draw is final.")),
-    "former": says(N_("Everybody keeps the former seat.")),
+    "again": message(N_("The winds are drawn again.")),
+    "new": message(N_("The seats stand: the order is a new one.")),
+    "final": message(N_("The seats stand: the fourth draw is final.")),
+    "former": message(N_("Everybody keeps the former seat.")),
 }
 _AGAIN_WHY: Final = {
-    "again": says(
+    "again": message(
         N_("The seating order is the same as before, and fewer than four draws were made.")
     ),
-    "new": says(N_("The seating order has changed, so the draw stands.")),
-    "final": says(N_("The order is the same as before, but the fourth draw is final in any case.")),
+    "new": message(N_("The seating order has changed, so the draw stands.")),
+    "final": message(
+        N_("The order is the same as before, but the fourth draw is final in any case.")
+    ),
 }
 
 
@@ -142,28 +144,29 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
     trap_of = {"again": "imj-always-again", "new": "imj-turned-is-new", "final": "imj-final-draw"}
     dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
                 order=_row(before),
             ),
-            says(
+            message(
                 N_(
                     "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives:"
                     " %(order)s."
                 ),
                 attempt=attempt,
                 person=circle.named(thrower),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
                 order=_row(after),
             ),
         ),
-        asked=says(N_("How is it settled?")),
+        question=message(N_("How is it settled?")),
         answer=right,
-        why=_AGAIN_WHY[right],
-        cites=ruling.articles,
+        reason=_AGAIN_WHY[right],
+        citations=ruling.articles,
         choices=one_of(right, _AGAIN, trap_of, "imj-seats-kept"),
-        ours=same and after != before,  # an order that is only turned is to us that of before
+        is_house_ruling=same
+        and after != before,  # an order that is only turned is to us that of before
     )
 
 
@@ -186,13 +189,13 @@ def _throws(draw: Draw, rules: RuleSet) -> Drawn:
         (offender, "imj-offender-throws"),
     ]
     ended = (
-        says(
+        message(
             N_("In the last game %(person)s makes a false win on %(tile)s, and nobody wins."),
             person=circle.named(starter + offender),
             tile=tile,
         )
         if winner is None
-        else says(
+        else message(
             N_("In the last game %(person)s wins on %(tile)s, a discard of %(other)s."),
             person=circle.named(starter + winner.place),
             tile=tile,
@@ -200,22 +203,26 @@ def _throws(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("In the four rounds that end %(person)s dealt first and %(last)s last."),
                 person=circle.named(starter),
                 last=circle.named(starter + last.dealer.place),
             ),
             ended,
         ),
-        asked=says(N_("Who throws for the seats of the next four rounds?")),
+        question=message(N_("Who throws for the seats of the next four rounds?")),
         answer=circle.named(starter + right),
-        why=says(N_("The winner of the last game throws for the new seats."))
+        reason=message(N_("The winner of the last game throws for the new seats."))
         if winner
-        else says(N_("Nobody won the last game, so the one to whom the deal has passed throws.")),
-        cites=ruling.articles,
+        else message(
+            N_("Nobody won the last game, so the one to whom the deal has passed throws.")
+        ),
+        citations=ruling.articles,
         choices=circle.choices(
-            starter + right, [(starter + each, trap) for each, trap in wrong], "imj-offender-throws"
+            starter + right,
+            [(starter + each, misconception) for each, misconception in wrong],
+            "imj-offender-throws",
         ),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Worth, says
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -17,11 +17,11 @@ _FLOWERS: Final = TILES[34:]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
-def _said(settings: Settings) -> tuple[str, Said]:
-    rank = says(N_("any hand"))
+def _text(settings: Settings) -> tuple[str, Message]:
+    rank = message(N_("any hand"))
     if settings.lowest is not None:
-        rank = says(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
-    text = says(
+        rank = message(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
+    text = message(
         N_("%(rounds)s rounds, %(start)s mados each, and %(rank)s wins"),
         rounds=settings.rounds,
         start=settings.start,
@@ -48,43 +48,44 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
         (Settings(wished.rounds, usual.lowest, usual.start), "imj-settings-mixed"),
         (Settings(wished.rounds, usual.lowest, wished.start), "imj-settings-mixed"),
     ]
-    wish = says(
+    wish = message(
         N_("%(rounds)s rounds, %(start)s mados each and a lowest rank of %(rank)s"),
         rounds=wished.rounds,
         start=wished.start,
         rank=Worth(wished.lowest or 0),
     )
     return Drawn(
-        told=(
-            says(N_("This is a competition that records the scores of the players."))
+        facts=(
+            message(N_("This is a competition that records the scores of the players."))
             if competition
-            else says(N_("This is an event among friends, no competition.")),
-            says(N_("Before it begins the four agree on %(wish)s."), wish=wish)
+            else message(N_("This is an event among friends, no competition.")),
+            message(N_("Before it begins the four agree on %(wish)s."), wish=wish)
             if agree
-            else says(
+            else message(
                 N_("Before it begins one proposes %(wish)s, but nothing is decided."), wish=wish
             ),
         ),
-        asked=says(N_("What holds?")),
-        answer=_said(right)[0],
-        why=says(N_("In a competition the settings of 7.1 hold, whatever was agreed."))
+        question=message(N_("What holds?")),
+        answer=_text(right)[0],
+        reason=message(N_("In a competition the settings of 7.1 hold, whatever was agreed."))
         if competition
-        else says(N_("Outside competitions what was agreed holds for the whole event."))
+        else message(N_("Outside competitions what was agreed holds for the whole event."))
         if agree
-        else says(N_("Where nothing was decided the settings of 7.1 hold.")),
-        cites=ruling.articles,
+        else message(N_("Where nothing was decided the settings of 7.1 hold.")),
+        citations=ruling.articles,
         choices=among(
-            _said(right), *((_said(each)[0], trap, _said(each)[1]) for each, trap in wrong)
+            _text(right),
+            *((_text(each)[0], misconception, _text(each)[1]) for each, misconception in wrong),
         ),
     )
 
 
-_SHOWN: Final = says(N_("The tile drawn is shown, and none is discarded."))
+_SHOWN: Final = message(N_("The tile drawn is shown, and none is discarded."))
 _LAST: Final = {
-    "exposes": says(N_("One tile must still be exposed, and others may win on it.")),
-    "flower": says(N_("The flower is shown, and no other tile is exposed.")),
-    "nothing": says(N_("Nothing more: the game is over as soon as the last tile is drawn.")),
-    "replaced": says(N_("The game is aborted before anything is shown.")),
+    "exposes": message(N_("One tile must still be exposed, and others may win on it.")),
+    "flower": message(N_("The flower is shown, and no other tile is exposed.")),
+    "nothing": message(N_("Nothing more: the game is over as soon as the last tile is drawn.")),
+    "replaced": message(N_("The game is aborted before anything is shown.")),
 }
 
 
@@ -99,30 +100,32 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
         "nothing": "imj-last-tile-ends-all",
     }
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_(
                     "%(count)s tiles were drawn from the tail in this game, and one is left in"
                     " the wall."
                 ),
                 count=2 + draw.below(14),
             ),
-            says(N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=draw.pick(_PLAYING)),
-            says(
+            message(
+                N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=draw.pick(_PLAYING)
+            ),
+            message(
                 N_("%(seat)s draws the last tile, %(tile)s, and does not win."),
                 seat=seat,
                 tile=draw.pick(_FLOWERS if is_flower else _PLAYING),
             ),
         ),
-        asked=says(N_("What must %(seat)s do?"), seat=seat),
+        question=message(N_("What must %(seat)s do?"), seat=seat),
         answer=right,
-        why=says(
+        reason=message(
             N_(
                 "A player who draws the last tile and does not win still exposes one; a flower "
                 "is shown alone."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=one_of(
             right,
             _LAST if is_flower else _LAST | {"flower": _SHOWN},

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -15,16 +15,16 @@ CHAPTER: Final = Chapter("wrong-calls", "imj")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _REMEDIES: Final = {
-    Remedy.MUST_BE_MADE: says(N_("The move must be made.")),
-    Remedy.MAY_BE_TAKEN_BACK: says(N_("It may be taken back and put right, without a penalty.")),
-    Remedy.STANDS: says(N_("It stays as it lies; nothing may be put right.")),
-    Remedy.ONLY_DRAWING_IS_LEFT: says(N_("Only drawing from the head is left.")),
-    Remedy.CANNOT_WIN: says(
+    Remedy.MUST_BE_MADE: message(N_("The move must be made.")),
+    Remedy.MAY_BE_TAKEN_BACK: message(N_("It may be taken back and put right, without a penalty.")),
+    Remedy.STANDS: message(N_("It stays as it lies; nothing may be put right.")),
+    Remedy.ONLY_DRAWING_IS_LEFT: message(N_("Only drawing from the head is left.")),
+    Remedy.CANNOT_WIN: message(
         N_("The hand plays on as it is and cannot win with four sets or seven pairs.")
     ),
 }
 _CALLS: Final = (Remedy.MUST_BE_MADE, Remedy.MAY_BE_TAKEN_BACK, Remedy.STANDS)
-_PENALTY: Final = {"penalty": says(N_("1,000 mados are paid to each of the others."))}
+_PENALTY: Final = {"penalty": message(N_("1,000 mados are paid to each of the others."))}
 
 _CALLED: Final = {
     Slip.POSSIBLE_CALL_NOT_MADE: (
@@ -39,19 +39,21 @@ _CALLED: Final = {
     ),
 }
 _CALLED_WHY: Final = {
-    Slip.POSSIBLE_CALL_NOT_MADE: says(N_("A call that can be made must be made; nothing is paid.")),
-    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: says(
+    Slip.POSSIBLE_CALL_NOT_MADE: message(
+        N_("A call that can be made must be made; nothing is paid.")
+    ),
+    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: message(
         N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")
     ),
-    Slip.IMPOSSIBLE_CALL: says(
+    Slip.IMPOSSIBLE_CALL: message(
         N_("A call that is impossible may be taken back before the caller discards, not after.")
     ),
 }
 
 
-def _choices(right: Remedy, *shown: Remedy) -> dict[str, Said]:
-    asked = dict.fromkeys((right, *shown))
-    return {**{each.value: _REMEDIES[each] for each in asked}, **_PENALTY}
+def _choices(right: Remedy, *shown: Remedy) -> dict[str, Message]:
+    question = dict.fromkeys((right, *shown))
+    return {**{each.value: _REMEDIES[each] for each in question}, **_PENALTY}
 
 
 @CHAPTER.ruling("imj-wrong-call", 2)
@@ -71,19 +73,19 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
     )
     draw.skip(1)
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s discards %(tile)s."),
                 seat=seat.after(1 + draw.below(3)),
                 tile=tile,
             ),
-            says(draw.pick(_CALLED[slip]), seat=seat),
-            *(() if possible else (says(since, seat=seat),)),
+            message(draw.pick(_CALLED[slip]), seat=seat),
+            *(() if possible else (message(since, seat=seat),)),
         ),
-        asked=says(N_("How is it settled?")),
+        question=message(N_("How is it settled?")),
         answer=ruling.value.value,
-        why=_CALLED_WHY[slip],
-        cites=ruling.articles,
+        reason=_CALLED_WHY[slip],
+        citations=ruling.articles,
         choices=one_of(ruling.value, _choices(ruling.value, *_CALLS), trap_of, "imj-slip-costs"),
     )
 
@@ -94,20 +96,20 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     wins = draw.chance(0.5)
     ruling = false_win.remedy(Slip.WALL_TOUCHED)
-    said = {
+    texts = {
         **_choices(ruling.value),
-        "may-call": says(N_("The call counts: no tile has been drawn yet.")),
-        "win-only": says(N_("A win would count, a pung would not.")),
+        "may-call": message(N_("The call counts: no tile has been drawn yet.")),
+        "win-only": message(N_("A win would count, a pung would not.")),
     }
     trap_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s discards %(tile)s."),
                 seat=discarder,
                 tile=tile,
             ),
-            says(
+            message(
                 N_(
                     "%(seat)s, next in turn, touches the tile at the head, then calls “win” on"
                     " the discard."
@@ -117,11 +119,11 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
                 seat=discarder.after(1),
             ),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=ruling.value.value,
-        why=says(N_("A player who touches the tile at the head in turn can only draw it.")),
-        cites=ruling.articles,
-        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+        reason=message(N_("A player who touches the tile at the head in turn can only draw it.")),
+        citations=ruling.articles,
+        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
     )
 
 
@@ -135,19 +137,19 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     tile = draw.pick([each for each in TILES[:27] if each.number < 7])
     wrong_set = tuple(TILES[tile.index + step] for step in (0, 1, 3))
     few_or_many = slip is Slip.WRONG_NUMBER_OF_TILES
-    said = {
+    texts = {
         **_choices(ruling.value),
-        "mended": says(N_("It is put right at once; the game goes on.")),
-        "wins": says(N_("The hand plays on and may win with a tile more or less.")),
-        "void": says(N_("The game is void and is played again.")),
+        "mended": message(N_("It is put right at once; the game goes on.")),
+        "wins": message(N_("The hand plays on and may win with a tile more or less.")),
+        "void": message(N_("The game is void and is played again.")),
     }
-    del said["void" if few_or_many else "wins"]
+    del texts["void" if few_or_many else "wins"]
     trap_of = {
         "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
         "wins": "imj-number-overlooked",
         "void": "imj-game-void",
     }
-    counted = says(
+    counted = message(
         N_(
             "%(seat)s has %(sets)s sets displayed, no kong among them, and %(count)s tiles"
             " standing."
@@ -156,7 +158,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         sets=sets,
         count=standing + off,
     )
-    muddled = says(
+    muddled = message(
         N_(
             "%(seat)s, with the right number of tiles, has long since displayed %(tiles)s as a"
             " chow."
@@ -166,13 +168,13 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     draw.skip(1)
     return Drawn(
-        told=(counted if few_or_many else muddled,),
-        asked=says(
+        facts=(counted if few_or_many else muddled,),
+        question=message(
             N_("Another player has just discarded %(tile)s. How is it settled?"),
             tile=draw.pick(_PLAYING),
         ),
         answer=ruling.value.value,
-        why=says(
+        reason=message(
             N_(
                 "There should be %(count)s; the number stays so, and the hand wins by flowers"
                 " alone."
@@ -180,7 +182,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
             count=standing,
         )
         if few_or_many
-        else says(N_("Displayed tiles that make no proper set stay as they are.")),
-        cites=ruling.articles,
-        choices=one_of(ruling.value, said, trap_of, "imj-slip-costs"),
+        else message(N_("Displayed tiles that make no proper set stay as they are.")),
+        citations=ruling.articles,
+        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
     )

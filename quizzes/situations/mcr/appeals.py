@@ -3,16 +3,16 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.message import message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
     edition_of,
     elsewhere,
+    misconception_of,
     ruled,
     seat,
     tables,
-    trap_of,
 )
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
@@ -35,14 +35,14 @@ _FILED: Final = {
 
 def _filing(book: Book, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
     """What becomes of an appeal that is filed so."""
-    in_time, asked = may_appeal(book, minutes), appeal(book)
+    in_time, question = may_appeal(book, minutes), appeal(book)
     if not written:
-        return Ruling("spoken", asked.articles)
+        return Ruling("spoken", question.articles)
     if not in_time.value:
         return Ruling("late", in_time.articles)
-    if asked.value.fee_usd and not paid:
-        return Ruling("fee", asked.articles[1:2])
-    return Ruling("heard", asked.articles)
+    if question.value.fee_usd and not paid:
+        return Ruling("fee", question.articles[1:2])
+    return Ruling("heard", question.articles)
 
 
 @CHAPTER.ruling("appeal-filed", 2)
@@ -59,8 +59,8 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
     told_otherwise = {"spoken" if written else "", "fee" if paid else ""}
     others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal."
             ),
@@ -68,36 +68,36 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
             session=1 + draw.below(8),
             table=tables(draw),
         ),
-        says(N_("It is in writing and signed as it should be."))
+        message(N_("It is in writing and signed as it should be."))
         if written
-        else says(N_("It is made by word of mouth.")),
-        says(N_("A fee of 200 US dollars is paid.")) if paid else says(N_("No fee is paid.")),
+        else message(N_("It is made by word of mouth.")),
+        message(N_("A fee of 200 US dollars is paid.")) if paid else message(N_("No fee is paid.")),
     )
     choices = among(
-        (ruling.value, says(_FILED[ruling.value])),
+        (ruling.value, message(_FILED[ruling.value])),
         *(
             (
                 each,
-                trap_of(each, elsewhere_ruled, "appeal-demands"),
-                says(_FILED[each]),
+                misconception_of(each, elsewhere_ruled, "appeal-demands"),
+                message(_FILED[each]),
             )
             for each in others
         ),
     )
-    why = (
-        says(
+    reason = (
+        message(
             N_(
                 "An appeal is made in writing within 30 minutes of the session's end, without a fee."
             )
         )
         if edition is Book.OF_1998
-        else says(
+        else message(
             N_(
                 "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
             )
         )
     )
-    return ruled(ruling, told, says(N_("What becomes of the appeal?")), why, choices)
+    return ruled(ruling, facts, message(N_("What becomes of the appeal?")), reason, choices)
 
 
 _BODIES: Final = {
@@ -130,29 +130,29 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
             "A player of table %(table)s appeals in session %(session)s about something that is not in the rules."
         )
     )
-    again = (says(N_("The head referee has decided, and the player is not content.")),)
-    told = (
-        says(matter, table=tables(draw), session=1 + draw.below(8)),
+    again = (message(N_("The head referee has decided, and the player is not content.")),)
+    facts = (
+        message(matter, table=tables(draw), session=1 + draw.below(8)),
         *(again if step == 1 else ()),
     )
     draw.skip(1)
     choices = among(
-        (ruling.value, says(_BODIES[ruling.value])),
+        (ruling.value, message(_BODIES[ruling.value])),
         *(
-            (each, trap_of(each, elsewhere_ruled, "bodies-mixed"), says(text))
+            (each, misconception_of(each, elsewhere_ruled, "bodies-mixed"), message(text))
             for each, text in _BODIES.items()
         ),
     )
-    why = (
-        says(
+    reason = (
+        message(
             N_(
                 "Questions of the rules go to the head referee, then to the arbitration committee. That the papers may be handed to the committee does not make it decide first."
             )
         )
         if about_the_rules
-        else says(N_("Other appeals go to a body of the organisers."))
+        else message(N_("Other appeals go to a body of the organisers."))
     )
-    return ruled(ruling, told, says(N_("Who decides now?")), why, choices)
+    return ruled(ruling, facts, message(N_("Who decides now?")), reason, choices)
 
 
 @CHAPTER.ruling("committee-and-discipline", 5)
@@ -168,25 +168,25 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
             "Under the rules on fouls the head referee has taken the win of a deal from %(seat)s of table %(table)s in session %(session)s."
         )
     )
-    told = (
-        says(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
-        says(N_("An appeal asks the committee to undo that.")),
+    facts = (
+        message(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
+        message(N_("An appeal asks the committee to undo that.")),
     )
     draw.skip(1)
     ruling = committee_may_undo(edition_of(rules), penalty=True)
     choices = among(
-        ("stands", says(N_("The ruling stands: the committee may not undo it."))),
+        ("stands", message(N_("The ruling stands: the committee may not undo it."))),
         (
             "may",
             "committee-powers",
-            says(N_("The committee may review the ruling and undo it.")),
+            message(N_("The committee may review the ruling and undo it.")),
         ),
-        ("referee", "committee-powers", says(N_("Only the referee of the table may undo it."))),
-        ("vote", "committee-powers", says(N_("The players of the table vote on it."))),
+        ("referee", "committee-powers", message(N_("Only the referee of the table may undo it."))),
+        ("vote", "committee-powers", message(N_("The players of the table vote on it."))),
     )
-    why = says(
+    reason = message(
         N_(
             "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
         )
     )
-    return ruled(ruling, told, says(N_("What may be done?")), why, choices)
+    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)

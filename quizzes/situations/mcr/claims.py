@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -48,33 +48,33 @@ _TAKES: Final = {
     Claim.KONG: N_("%(seat)s kongs it."),
     Claim.WIN: N_("%(seat)s wins on it."),
 }
-_WHO: Final = says(N_("Who gets the tile?"))
-_FIRST: Final = says(N_("Whoever called first."))
-_NOBODY: Final = says(N_("Nobody: the calls cancel each other."))
+_WHO: Final = message(N_("Who gets the tile?"))
+_FIRST: Final = message(N_("Whoever called first."))
+_NOBODY: Final = message(N_("Nobody: the calls cancel each other."))
 
 
-def _said_claim(seat: Wind, claim: Claim) -> tuple[str, Said]:
-    return f"{seat.value}-{claim.value}", says(_TAKES[claim], seat=seat)
+def _claim_text(seat: Wind, claim: Claim) -> tuple[str, Message]:
+    return f"{seat.value}-{claim.value}", message(_TAKES[claim], seat=seat)
 
 
-def _told(
+def _facts(
     draw: Draw, discarder: Wind, calls: dict[Wind, Claim], *, suited: bool
-) -> tuple[Said, ...]:
+) -> tuple[Message, ...]:
     """The discard and the calls, in any order: who is quicker does not matter."""
     tile = a_suit_tile(draw) if suited else a_tile(draw)
     skip_table(draw)
     return (
-        says(DISCARDS, seat=discarder, tile=tile),
-        *(says(_CALLS[claim], seat=each) for each, claim in draw.shuffled(tuple(calls.items()))),
+        message(DISCARDS, seat=discarder, tile=tile),
+        *(message(_CALLS[claim], seat=each) for each, claim in draw.shuffled(tuple(calls.items()))),
     )
 
 
 def _calls_and(
-    found: Claimed, calls: dict[Wind, Claim], trap: str
-) -> tuple[tuple[str, str, Said], ...]:
-    """The calls that lose, with the misreading that lets them win."""
-    named = (_said_claim(*each) for each in calls.items() if each != found)
-    return tuple((id, trap, text) for id, text in named)
+    found: Claimed, calls: dict[Wind, Claim], misconception: str
+) -> tuple[tuple[str, str, Message], ...]:
+    """The calls that lose, with the misconception that lets them win."""
+    named = (_claim_text(*each) for each in calls.items() if each != found)
+    return tuple((id, misconception, text) for id, text in named)
 
 
 @CHAPTER.procedure("pung-and-chow", 1)
@@ -84,14 +84,14 @@ def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
     calls = {discarder.after(1): Claim.CHOW, discarder.after(2 + draw.below(2)): claim}
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
-        _said_claim(*ruling.value),
+        _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "chow-first"),
         ("first", "first-caller", _FIRST),
         ("nobody", "calls-cancel", _NOBODY),
     )
-    why = says(N_("Pung and kong go before the chow."))
-    told = _told(draw, discarder, calls, suited=True)
-    return ruled(ruling, told, _WHO, why, choices)
+    reason = message(N_("Pung and kong go before the chow."))
+    facts = _facts(draw, discarder, calls, suited=True)
+    return ruled(ruling, facts, _WHO, reason, choices)
 
 
 @CHAPTER.procedure("win-and-claims", 2, *LATER)
@@ -106,13 +106,13 @@ def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
     }
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
-        _said_claim(*ruling.value),
+        _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "claim-before-win"),
         ("first", "first-caller", _FIRST),
     )
-    why = says(N_("A win goes before chow, pung and kong."))
-    told = _told(draw, discarder, calls, suited=True)
-    return ruled(ruling, told, _WHO, why, choices)
+    reason = message(N_("A win goes before chow, pung and kong."))
+    facts = _facts(draw, discarder, calls, suited=True)
+    return ruled(ruling, facts, _WHO, reason, choices)
 
 
 @CHAPTER.procedure("several-wins", 2)
@@ -123,10 +123,10 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
     calls = dict.fromkeys(winners, Claim.WIN)
     ruling = taken_by(edition_of(rules), discarder, calls)
     farthest = max(winners, key=lambda each: (each.place - discarder.place) % 4)
-    wrong = [_said_claim(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
+    wrong = [_claim_text(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
     choices = among(
-        _said_claim(*ruling.value),
-        ("all", "several-winners", says(N_("All who called win."))),
+        _claim_text(*ruling.value),
+        ("all", "several-winners", message(N_("All who called win."))),
         *(
             (id, "nearest-clockwise" if id.startswith(farthest.value) else "nearest-missed", text)
             for id, text in wrong
@@ -134,12 +134,12 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
         ("first", "first-caller", _FIRST),
         most=5,
     )
-    why = says(
+    reason = message(
         N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
         seat=discarder,
     )
-    told = _told(draw, discarder, calls, suited=False)
-    return ruled(ruling, told, says(N_("Who wins?")), why, choices)
+    facts = _facts(draw, discarder, calls, suited=False)
+    return ruled(ruling, facts, message(N_("Who wins?")), reason, choices)
 
 
 @CHAPTER.procedure("who-may-chow", 1)
@@ -149,23 +149,23 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
     (right,) = (each for each in WINDS if may_claim(edition, Claim.CHOW, each, discarder).value)
     ruling = may_claim(edition, Claim.CHOW, right, discarder)
     choices = among(
-        (right.value, says(N_("Only %(seat)s."), seat=right)),
+        (right.value, message(N_("Only %(seat)s."), seat=right)),
         (
             discarder.after(3).value,
             "chow-of-the-right",
-            says(N_("Only %(seat)s."), seat=discarder.after(3)),
+            message(N_("Only %(seat)s."), seat=discarder.after(3)),
         ),
-        ("anyone", "chow-from-anyone", says(N_("Any of the other three."))),
+        ("anyone", "chow-from-anyone", message(N_("Any of the other three."))),
         (
             "neighbours",
             "chow-from-anyone",
-            says(N_("%(one)s or %(two)s."), one=right, two=discarder.after(3)),
+            message(N_("%(one)s or %(two)s."), one=right, two=discarder.after(3)),
         ),
     )
     skip_table(draw)
-    told = (says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
-    why = says(N_("A chow takes the discard of the left-hand player only."))
-    return ruled(ruling, told, says(N_("Who may take it for a chow?")), why, choices)
+    facts = (message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
+    reason = message(N_("A chow takes the discard of the left-hand player only."))
+    return ruled(ruling, facts, message(N_("Who may take it for a chow?")), reason, choices)
 
 
 _SIDES: Final = {
@@ -181,19 +181,19 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
     claimant, discarder = two_seats(draw)
     ruling = side_of(edition_of(rules), claimant, discarder)
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=a_tile(draw)),
-        says(_CALLS[Claim.PUNG], seat=claimant),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=a_tile(draw)),
+        message(_CALLS[Claim.PUNG], seat=claimant),
     )
     choices = among(
-        (ruling.value.value, says(_SIDES[ruling.value])),
-        *((each.value, "sideways-misplaced", says(_SIDES[each])) for each in Side),
+        (ruling.value.value, message(_SIDES[ruling.value])),
+        *((each.value, "sideways-misplaced", message(_SIDES[each])) for each in Side),
     )
-    why = says(N_("The sideways tile shows where it came from: left, opposite or right."))
-    asked = says(
+    reason = message(N_("The sideways tile shows where it came from: left, opposite or right."))
+    question = message(
         N_("Where does the claimed tile lie sideways, as %(seat)s sees it?"), seat=claimant
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.ruling("claimed-kind-discarded", 2)
@@ -203,26 +203,26 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
     claim = Claim.CHOW if edition is Book.OF_1998 else draw.pick((Claim.CHOW, Claim.PUNG))
     claimant = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=tile),
-        says(_CALLS[claim], seat=claimant),
-        says(
+    facts = (
+        message(DISCARDS, seat=discarder, tile=tile),
+        message(_CALLS[claim], seat=claimant),
+        message(
             N_("Out of the hand %(seat)s then discards %(tile)s as well."), seat=claimant, tile=tile
         ),
     )
     ruling = may_discard_claimed(edition, claim)
     choices = among(
-        ("allowed", says(N_("The discard stands; nothing is wrong."))),
+        ("allowed", message(N_("The discard stands; nothing is wrong."))),
         (
             "another",
             "swap-forbidden",
-            says(N_("The tile is taken back; another must be discarded.")),
+            message(N_("The tile is taken back; another must be discarded.")),
         ),
-        ("stop", "swap-forbidden", says(N_("No win in this deal; the player plays on."))),
-        ("warning", "swap-forbidden", says(N_("A warning."))),
+        ("stop", "swap-forbidden", message(N_("No win in this deal; the player plays on."))),
+        ("warning", "swap-forbidden", message(N_("A warning."))),
     )
-    why = says(N_("A tile like the one just claimed may be discarded at once."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("A tile like the one just claimed may be discarded at once."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 @CHAPTER.ruling("kong-after-a-claim", 3)
@@ -233,34 +233,38 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     claim = draw.pick(claims)
     player = discarder.after(1)
     began = (
-        (says(N_("%(seat)s draws from the wall."), seat=player),)
+        (message(N_("%(seat)s draws from the wall."), seat=player),)
         if claim is None
-        else (says(DISCARDS, seat=discarder, tile=tile), says(_CALLS[claim], seat=player))
+        else (message(DISCARDS, seat=discarder, tile=tile), message(_CALLS[claim], seat=player))
     )
     kind = draw.pick(
         [each for each in TILES if each.is_dragon or (each.is_terminal and each != tile)]
     )
     skip_table(draw)
-    told = (
+    facts = (
         *began,
-        says(
+        message(
             N_("In the same turn %(seat)s declares a concealed kong of %(tile)s."),
             seat=player,
             tile=kind,
         ),
     )
     ruling = may_kong(edition, claim)
-    allowed = ("allowed", says(N_("The kong stands, and a replacement tile is drawn.")))
-    waits = ("later", says(N_("No kong now; it may be declared after the next draw.")))
+    allowed = ("allowed", message(N_("The kong stands, and a replacement tile is drawn.")))
+    waits = ("later", message(N_("No kong now; it may be declared after the next draw.")))
     right, wrong = (allowed, waits) if ruling.value else (waits, allowed)
     choices = among(
         right,
         (wrong[0], "kong-needs-a-draw", wrong[1]),
-        ("never", "kong-needs-a-draw", says(N_("No kong of this tile any more in this deal."))),
-        ("no-tile", "kong-needs-a-draw", says(N_("The kong stands, but no tile is drawn for it."))),
+        ("never", "kong-needs-a-draw", message(N_("No kong of this tile any more in this deal."))),
+        (
+            "no-tile",
+            "kong-needs-a-draw",
+            message(N_("The kong stands, but no tile is drawn for it.")),
+        ),
     )
-    why = says(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 @CHAPTER.ruling("passed-tile", 2)
@@ -271,31 +275,33 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
     first, second = caller.after(one), caller.after(two)
     if draw.chance(0.5):
         passed = N_("%(other)s discards %(tile)s, and %(seat)s lets it pass.")
-        before = says(passed, other=first, seat=caller, tile=tile)
+        before = message(passed, other=first, seat=caller, tile=tile)
         again = N_("Before %(seat)s draws again, %(other)s discards %(tile)s too.")
     else:
-        before = says(N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile)
+        before = message(
+            N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile
+        )
         again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
     skip_table(draw)
-    told = (
+    facts = (
         before,
-        says(again, seat=caller, other=second, tile=tile),
-        says(_CALLS[claim], seat=caller),
+        message(again, seat=caller, other=second, tile=tile),
+        message(_CALLS[claim], seat=caller),
     )
     choices = among(
-        ("good", says(N_("The call is good."))),
+        ("good", message(N_("The call is good."))),
         (
             "not-yet",
             "passed-tile-lost",
-            says(N_("The call is void before the player has drawn again.")),
+            message(N_("The call is void before the player has drawn again.")),
         ),
         (
             "never",
             "passed-tile-lost",
-            says(N_("The call is void for this tile for the whole deal.")),
+            message(N_("The call is void for this tile for the whole deal.")),
         ),
-        ("drawn", "passed-tile-lost", says(N_("The call is void: only a drawn one would do."))),
+        ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn one would do."))),
     )
-    why = says(N_("A tile that was passed or discarded may be called when it comes again."))
+    reason = message(N_("A tile that was passed or discarded may be called when it comes again."))
     ruling = may_take_what_was_passed(edition_of(rules))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.message import message
 from quizzes.situations.mcr.facts import (
     ALL,
     a_suit_tile,
@@ -32,7 +32,7 @@ _OUT: Final = penalty(Consequence.DISQUALIFICATION)
 _OUT_AND_TOLD: Final = penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE)
 _POINTS_OR_STOP: Final = penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP))
 _SUSPENDED: Final = penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE))
-_MAY_RULE: Final = says(N_("How far may the referee go?"))
+_MAY_RULE: Final = message(N_("How far may the referee go?"))
 
 
 @CHAPTER.ruling("cheating", 2)
@@ -47,8 +47,8 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     skip_table(draw)
-    told = (says(does, seat=offender, other=other, tile=a_tile(draw)),)
-    why = says(
+    facts = (message(does, seat=offender, other=other, tile=a_tile(draw)),)
+    reason = message(
         N_(
             "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
         )
@@ -60,7 +60,7 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
         (TEN_EACH, "cheating-for-a-slip"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.CHEATING, told, why, *drawn, asked=_MAY_RULE)
+    return fouled(edition_of(rules), Foul.CHEATING, facts, reason, *drawn, question=_MAY_RULE)
 
 
 @CHAPTER.ruling("signals", 3)
@@ -76,11 +76,11 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
     )
     helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
     skip_table(draw)
-    told = (
-        says(gives, seat=offender, other=other, tile=a_tile(draw)),
-        says(helped),
+    facts = (
+        message(gives, seat=offender, other=other, tile=a_tile(draw)),
+        message(helped),
     )
-    why = says(
+    reason = message(
         N_("Passing information is punished by points or the loss of the win, helped or not.")
     )
     wrong = (
@@ -90,7 +90,7 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
         (_FORFEITS, "signal-for-fraud"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.INFORMATION, told, why, *drawn)
+    return fouled(edition_of(rules), Foul.INFORMATION, facts, reason, *drawn)
 
 
 @CHAPTER.ruling("disturbance", 3)
@@ -98,30 +98,30 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
     """Somebody who does not listen to the referee after a clear foul."""
     edition, (offender, other) = edition_of(rules), two_seats(draw)
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("%(seat)s has clearly committed a foul against %(other)s and is warned."),
             seat=offender,
             other=other,
         ),
-        says(
+        message(
             N_("Asked %(number)s times to stop, the player goes on shouting and obeys nobody."),
             number=2 + draw.below(3),
         ),
     )
     if edition is Book.OF_1998:
-        why = says(
+        reason = message(
             N_("Grave disturbance: disqualification, notice, and the case goes to the authority.")
         )
     else:
-        why = says(N_("Grave disturbance: disqualification and a public notice."))
+        reason = message(N_("Grave disturbance: disqualification and a public notice."))
     wrong = (
         (_POINTS_OR_STOP, "disturbance-for-a-slip"),
         (_SIXTY, "disturbance-for-a-slip"),
         (STOPPED, "disturbance-for-a-slip"),
         (_FORFEITS, "disturbance-for-a-slip"),
     )
-    return fouled(edition, Foul.GRAVE_DISTURBANCE, told, why, *draw.shuffled(wrong))
+    return fouled(edition, Foul.GRAVE_DISTURBANCE, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("discard-named", 2)
@@ -129,10 +129,10 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
     """A discard that is called by its name."""
     edition, player, tile = edition_of(rules), seat(draw), a_tile(draw)
     skip_table(draw)
-    told = (
-        says(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
+    facts = (
+        message(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
-    why = says(
+    reason = message(
         N_("Discards are not named: naming one is punished as a breach, according to its gravity.")
     )
     wrong = (
@@ -141,7 +141,7 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
         (TEN_EACH, "naming-stops"),
         (_SUSPENDED, "naming-stops"),
     )
-    return fouled(edition, Foul.NAMES_DISCARD, told, why, *draw.shuffled(wrong))
+    return fouled(edition, Foul.NAMES_DISCARD, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("discard-misnamed", 4, Book.OF_1998)
@@ -150,16 +150,16 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     (player, misled), tile = two_seats(draw), a_suit_tile(draw, 1, 8)
     named = higher(tile, 1)
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("%(seat)s discards %(tile)s, but calls it %(named)s."),
             seat=player,
             tile=tile,
             named=named,
         ),
-        says(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
+        message(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
     )
-    why = says(
+    reason = message(
         N_(
             "A player who names a tile wrongly and so causes a false win pays what all three "
             "owe; the text does not say how much that is."
@@ -170,27 +170,29 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
         (WARNED, "misnaming-only-warned"),
         (STOPPED, "misnaming-only-warned"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=player)
-    return fouled(edition_of(rules), Foul.MISNAMES_DISCARD, told, why, *wrong, asked=asked)
+    question = message(N_("What does the referee rule about %(seat)s?"), seat=player)
+    return fouled(
+        edition_of(rules), Foul.MISNAMES_DISCARD, facts, reason, *wrong, question=question
+    )
 
 
 @CHAPTER.ruling("watching-other-tables", 3, Book.OF_2014)
 def watching(draw: Draw, rules: RuleSet) -> Drawn:
     """Players who have finished early stand about another table (2014, 3.11.6.11(8))."""
     own, other = tables(draw), tables(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("Table %(table)s has finished early, after %(hands)s deals."),
             table=own,
             hands=HANDS_IN_A_SESSION,
         ),
-        says(
+        message(
             N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
             seat=seat(draw),
             other=other if other != own else own % 40 + 1,
         ),
     )
-    why = says(
+    reason = message(
         N_(
             "Players who finish early leave soon; watching brings a warning, and costs points if "
             "it disturbs."
@@ -202,4 +204,4 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         (_OUT_AND_TOLD, "watching-too-hard"),
         (_POINTS_OR_STOP, "watching-too-hard"),
     )
-    return fouled(edition_of(rules), Foul.WATCHES_ON, told, why, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), Foul.WATCHES_ON, facts, reason, *draw.shuffled(wrong))

@@ -4,7 +4,7 @@ from itertools import chain
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -32,26 +32,28 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
     number = 1 + draw.below(53)
     found = dealt(edition_of(rules))
     (right,) = (each for each in WINDS if number - 1 in found.value[each])
-    traps = {
+    misconceptions = {
         WINDS[(number - 1) // 13 % 4]: "dealt-in-one-go",
         WINDS[(number - 1) % 4]: "dealt-one-by-one",
     }
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
             )
         ),
     )
-    asked = says(N_("Who is dealt tile %(number)s?"), number=number)
-    why = says(
+    question = message(N_("Who is dealt tile %(number)s?"), number=number)
+    reason = message(
         N_(
             "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
         )
     )
     ruling = Ruling(right, found.articles)
-    return ruled(ruling, told, asked, why, seat_choices(right, traps, "dealing-miscounted"))
+    return ruled(
+        ruling, facts, question, reason, seat_choices(right, misconceptions, "dealing-miscounted")
+    )
 
 
 @CHAPTER.procedure("flower-order", 3)
@@ -66,19 +68,24 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
     number = 2 + draw.below(len(found.value) - 1)
     right = found.value[number - 1]
     in_turn = _in_turn(flowers)
-    traps = {in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn", again: "flower-again"}
+    misconceptions = {
+        in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn",
+        again: "flower-again",
+    }
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
             **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
         ),
-        says(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
+        message(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
     )
-    asked = says(N_("Who takes replacement tile %(number)s?"), number=number)
-    why = says(N_("The dealer replaces until no flower is left, then South, West and North."))
+    question = message(N_("Who takes replacement tile %(number)s?"), number=number)
+    reason = message(N_("The dealer replaces until no flower is left, then South, West and North."))
     ruling = Ruling(right, found.articles)
-    return ruled(ruling, told, asked, why, seat_choices(right, traps, "flowers-miscounted"))
+    return ruled(
+        ruling, facts, question, reason, seat_choices(right, misconceptions, "flowers-miscounted")
+    )
 
 
 _NAMES: Final = ("east", "south", "west", "north")
@@ -90,7 +97,7 @@ def _in_turn(flowers: dict[Wind, int]) -> list[Wind]:
     return list(chain.from_iterable(rounds))
 
 
-_SAID: Final = {
+_TEXTS: Final = {
     Act.MIX: N_("The tiles are mixed face down."),
     Act.BUILD: N_("Each player builds a wall."),
     Act.FIRST_THROW: N_("The dealer throws the dice."),
@@ -105,36 +112,40 @@ _SAID: Final = {
     Act.AGREE: N_("The other players agree."),
     Act.CONFIRM: N_("The referee confirms the win."),
 }
-_NEXT: Final = says(N_("What comes next?"))
+_NEXT: Final = message(N_("What comes next?"))
 
 
 def _after(
-    draw: Draw, order: Ruling[tuple[Act, ...]], done: Act, told: tuple[Said, ...], trap: str
+    draw: Draw,
+    order: Ruling[tuple[Act, ...]],
+    done: Act,
+    facts: tuple[Message, ...],
+    misconception: str,
 ) -> Drawn:
     """What follows that act; the others are acts still to come, and such as are not in the order."""
     ruling = next_act(order, done)
     acts = order.value
-    later = [(act.value, says(_SAID[act])) for act in acts[acts.index(ruling.value) + 1 :]]
+    later = [(act.value, message(_TEXTS[act])) for act in acts[acts.index(ruling.value) + 1 :]]
     others = draw.sample(later, 3)
     choices = among(
-        (ruling.value.value, says(_SAID[ruling.value])),
-        *((id, trap, said) for id, said in (*others, *_AMISS[trap])),
+        (ruling.value.value, message(_TEXTS[ruling.value])),
+        *((id, misconception, text) for id, text in (*others, *_AMISS[misconception])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
-    why = says(steps, done=says(_BRIEF[done]), next=says(_BRIEF[ruling.value]))
-    return ruled(ruling, told, _NEXT, why, choices)
+    reason = message(steps, done=message(_BRIEF[done]), next=message(_BRIEF[ruling.value]))
+    return ruled(ruling, facts, _NEXT, reason, choices)
 
 
 _AMISS: Final = {
     "order-of-the-opening": (
-        ("dealer-draws", says(N_("The dealer draws a tile from the wall."))),
-        ("south-draws", says(N_("South draws a tile from the wall."))),
-        ("thrown-again", says(N_("The dice are thrown once more."))),
+        ("dealer-draws", message(N_("The dealer draws a tile from the wall."))),
+        ("south-draws", message(N_("South draws a tile from the wall."))),
+        ("thrown-again", message(N_("The dice are thrown once more."))),
     ),
     "order-of-a-win": (
-        ("mixed-anew", says(N_("The tiles are mixed for the next deal."))),
-        ("others-show", says(N_("The other players lay their hands open."))),
-        ("next-dealer", says(N_("The next dealer throws the dice."))),
+        ("mixed-anew", message(N_("The tiles are mixed for the next deal."))),
+        ("others-show", message(N_("The other players lay their hands open."))),
+        ("next-dealer", message(N_("The next dealer throws the dice."))),
     ),
 }
 """Acts that come nowhere in the order, for where few are still to come."""
@@ -161,8 +172,8 @@ def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
     order = opening_of_a_hand(edition_of(rules))
     done = draw.pick(order.value[:-1])
     skip_table(draw)
-    told = (says(_SAID[done]),)
-    return _after(draw, order, done, told, "order-of-the-opening")
+    facts = (message(_TEXTS[done]),)
+    return _after(draw, order, done, facts, "order-of-the-opening")
 
 
 @CHAPTER.procedure("win-order", 2)
@@ -170,8 +181,8 @@ def win_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what when a win is called on a discard."""
     order = end_of_a_win(edition_of(rules))
     winner, discarder = two_seats(draw)
-    won = says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
+    won = message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
     done = draw.pick(order.value[:-1])
     skip_table(draw)
-    told = (won,) if done is Act.CALL else (won, says(_SAID[done]))
-    return _after(draw, order, done, told, "order-of-a-win")
+    facts = (won,) if done is Act.CALL else (won, message(_TEXTS[done]))
+    return _after(draw, order, done, facts, "order-of-a-win")

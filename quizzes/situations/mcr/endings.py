@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanNamed, Said, Worth, says
+from quizzes.message import FanName, Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -37,11 +37,11 @@ CHAPTER: Final = Chapter("ends-of-hands", *ALL)
 _HANDS_IN_A_ROUND: Final = 4
 
 
-def _within_a_round(draw: Draw) -> Said:
+def _within_a_round(draw: Draw) -> Message:
     """A hand that is not the last of its round: after that one the seats change, or all is over."""
     hand = _HANDS_IN_A_ROUND * draw.below(4) + 1 + draw.below(_HANDS_IN_A_ROUND - 1)
     draw.skip(1)
-    return says(N_("This is deal %(hand)s of the session."), hand=hand)
+    return message(N_("This is deal %(hand)s of the session."), hand=hand)
 
 
 @CHAPTER.ruling("drawn-hand", 1)
@@ -52,29 +52,33 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     unpaid, passes = drawn_payments(edition), next_dealer(edition, Wind.EAST)
     assert not any(unpaid.value.values())
     ruling = Ruling(unpaid.value, (*unpaid.articles, *passes.articles))
-    told = (
+    facts = (
         _within_a_round(draw),
-        says(
+        message(
             N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
             seat=one,
             tile=tile,
         ),
-        says(N_("Only %(seat)s was waiting."), seat=two),
+        message(N_("Only %(seat)s was waiting."), seat=two),
     )
     choices = among(
-        ("nothing", says(N_("Nobody pays; the next player deals."))),
+        ("nothing", message(N_("Nobody pays; the next player deals."))),
         (
             "waiting",
             "tenpai-payments",
-            says(N_("The others pay the player who was waiting; the next player deals.")),
+            message(N_("The others pay the player who was waiting; the next player deals.")),
         ),
-        ("again", "drawn-hands-replayed", says(N_("The deal is played again by the same dealer."))),
-        ("dealer", "dealer-stays", says(N_("Nobody pays; the same player deals again."))),
+        (
+            "again",
+            "drawn-hands-replayed",
+            message(N_("The deal is played again by the same dealer.")),
+        ),
+        ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
-    why = says(
+    reason = message(
         N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
     )
-    return ruled(ruling, told, says(N_("What follows from that?")), why, choices)
+    return ruled(ruling, facts, message(N_("What follows from that?")), reason, choices)
 
 
 @CHAPTER.ruling("concealed-kong-at-the-end", 2)
@@ -82,26 +86,26 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
     """Whether concealed kongs are shown when the hand is over."""
     owner, winner = two_seats(draw)
     ends = (
-        says(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
+        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
         if draw.chance(0.5)
-        else says(N_("The wall is used up, and nobody wins."))
+        else message(N_("The wall is used up, and nobody wins."))
     )
     skip_table(draw)
-    told = (
-        says(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
+    facts = (
+        message(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
         ends,
     )
     ruling = shows_concealed_kongs(edition_of(rules))
     choices = among(
-        ("shown", says(N_("The concealed kong is shown."))),
-        ("won", "kong-stays-hidden", says(N_("It is shown only if its owner wins."))),
-        ("asked", "kong-stays-hidden", says(N_("It is shown only if another player asks."))),
-        ("never", "kong-stays-hidden", says(N_("It stays face down."))),
+        ("shown", message(N_("The concealed kong is shown."))),
+        ("won", "kong-stays-hidden", message(N_("It is shown only if its owner wins."))),
+        ("asked", "kong-stays-hidden", message(N_("It is shown only if another player asks."))),
+        ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
-    why = says(
+    reason = message(
         N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
     )
-    return ruled(ruling, told, says(N_("What becomes of the concealed kong?")), why, choices)
+    return ruled(ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices)
 
 
 _FORGOTTEN: Final = (
@@ -121,21 +125,21 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
     (winner, discarder), accepted = two_seats(draw), draw.chance(0.6)
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
     skip_table(draw)
-    told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(
+    facts = (
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(
             N_("%(points)s are announced, the others agree, and the count is accepted."),
             points=Worth(8 + draw.below(30)),
         )
         if accepted
-        else says(
+        else message(
             N_("%(points)s are announced; the others are still checking."),
             points=Worth(8 + draw.below(30)),
         ),
-        says(N_("Then the winner remembers %(fan)s."), fan=FanNamed(draw.pick(_FORGOTTEN))),
+        message(N_("Then the winner remembers %(fan)s."), fan=FanName(draw.pick(_FORGOTTEN))),
     )
-    added = ("added", says(N_("The fan is added.")))
-    lost = ("lost", says(N_("The fan is lost: the count stands.")))
+    added = ("added", message(N_("The fan is added.")))
+    lost = ("lost", message(N_("The fan is lost: the count stands.")))
     right, wrong = (added, lost) if ruling.value else (lost, added)
     choices = among(
         right,
@@ -143,12 +147,12 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
         (
             "half",
             "count-reopened",
-            says(N_("The fan is added if the player who pays agrees.")),
+            message(N_("The fan is added if the player who pays agrees.")),
         ),
-        ("false", "count-for-false-win", says(N_("The wrong count makes it a false win."))),
+        ("false", "count-for-false-win", message(N_("The wrong count makes it a false win."))),
     )
-    why = says(N_("Until the count is accepted fans may be added; after that no more."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(N_("Until the count is accepted fans may be added; after that no more."))
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _WRONGS: Final = (
@@ -163,9 +167,9 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     """A foul of an earlier hand is brought up afterwards."""
     (complains, offender), hand = two_seats(draw), 1 + draw.below(14)
     ruling = may_complain(edition_of(rules), over=True)
-    told = (
-        says(draw.pick(_WRONGS), hand=hand, seat=offender),
-        says(
+    facts = (
+        message(draw.pick(_WRONGS), hand=hand, seat=offender),
+        message(
             N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
@@ -173,13 +177,15 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     choices = among(
-        ("refused", says(N_("It is too late: nothing is done about it."))),
-        ("punished", "late-complaint", says(N_("The foul is punished as at the time."))),
-        ("warned", "late-complaint", says(N_("%(seat)s is warned."), seat=offender)),
-        ("replayed", "late-complaint", says(N_("That deal is scored anew."))),
+        ("refused", message(N_("It is too late: nothing is done about it."))),
+        ("punished", "late-complaint", message(N_("The foul is punished as at the time."))),
+        ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
+        ("replayed", "late-complaint", message(N_("That deal is scored anew."))),
     )
-    why = says(N_("What is wrong must be pointed out at once: what is over is not taken up again."))
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    reason = message(
+        N_("What is wrong must be pointed out at once: what is over is not taken up again.")
+    )
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _LAID: Final = N_("Tiles face up: %(up)s; tiles face down: %(down)s.")
@@ -198,22 +204,25 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         (Laid(face_up=right.face_up + 1, face_down=right.face_down), "counters-with-base"),
     )
 
-    def said_laid(laid: Laid) -> tuple[str, Said]:
+    def laid_text(laid: Laid) -> tuple[str, Message]:
         id = f"{laid.face_up}-{laid.face_down}"
-        return id, says(_LAID, up=laid.face_up, down=laid.face_down)
+        return id, message(_LAID, up=laid.face_up, down=laid.face_down)
 
     choices = among(
-        said_laid(right),
-        *((id, trap, text) for (id, text), trap in ((said_laid(each), t) for each, t in wrong)),
+        laid_text(right),
+        *(
+            (id, misconception, text)
+            for (id, text), misconception in ((laid_text(each), t) for each, t in wrong)
+        ),
     )
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("The fans of %(seat)s come to %(points)s, flowers included."),
             seat=winner,
             points=Worth(points),
         ),
     )
-    asked = says(N_("How are the points laid out with discards?"))
-    why = says(N_("A tile face up is 1 point, a tile face down 10."))
-    return ruled(ruling, told, asked, why, choices)
+    question = message(N_("How are the points laid out with discards?"))
+    reason = message(N_("A tile face up is 1 point, a tile face down 10."))
+    return ruled(ruling, facts, question, reason, choices)

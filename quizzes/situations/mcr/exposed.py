@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.message import message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -18,7 +18,7 @@ from quizzes.situations.mcr.facts import (
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, said_penalty
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
@@ -40,22 +40,22 @@ def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
     """A standing tile falls face up."""
     player, other = two_seats(draw)
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("While %(other)s thinks, %(tile)s falls face up out of %(seat)s's standing tiles."),
             seat=player,
             other=other,
             tile=a_tile(draw),
         ),
     )
-    why = says(N_("An exposed tile goes out as the next discard of its player."))
+    reason = message(N_("An exposed tile goes out as the next discard of its player."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
         (WARNED, "exposed-warned"),
         (STOPPED, "exposed-stops"),
         (_FIVE_OFF, "exposed-warned"),
     )
-    return fouled(edition_of(rules), Foul.TILE_EXPOSED, told, why, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), Foul.TILE_EXPOSED, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("hand-shown-at-a-win", 3)
@@ -64,24 +64,26 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     winner, discarder, other, *_ = draw.shuffled(WINDS)
     stands = draw.chance(0.5)
     skip_table(draw)
-    told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
-        says(N_("The win proves good.")) if stands else says(N_("The win proves false.")),
+    facts = (
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
+        message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
     )
     if stands:
         foul, right = Foul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
-        why = says(N_("If the win stands, showing one's hand early is only warned."))
+        reason = message(N_("If the win stands, showing one's hand early is only warned."))
     else:
         foul, right = Foul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
-        why = says(N_("If the win fails, the tiles shown go out one by one, without the win."))
+        reason = message(
+            N_("If the win fails, the tiles shown go out one by one, without the win.")
+        )
     wrong = (
         (right, "shown-at-good-or-false-win"),
         (NO_PENALTY, "shown-unpunished"),
         (_NEXT, "shown-for-one-tile"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=other)
-    return fouled(edition_of(rules), foul, told, why, *wrong, asked=asked)
+    question = message(N_("What does the referee rule about %(seat)s?"), seat=other)
+    return fouled(edition_of(rules), foul, facts, reason, *wrong, question=question)
 
 
 @CHAPTER.ruling("anothers-tiles-exposed", 3)
@@ -89,8 +91,8 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     """A player knocks over another's tiles."""
     offender, other = two_seats(draw)
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
             seat=offender,
             other=other,
@@ -98,16 +100,20 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
             number=2 + draw.below(5),
         ),
     )
-    why = says(N_("A player who exposes another's tiles pays that player, more in a graver case."))
+    reason = message(
+        N_("A player who exposes another's tiles pays that player, more in a graver case.")
+    )
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),
         (_THIRTY, "paid-to-all"),
         (STOPPED, "exposed-stops"),
         (WARNED, "exposed-warned"),
     )
-    asked = says(N_("What does the referee rule about %(seat)s?"), seat=offender)
+    question = message(N_("What does the referee rule about %(seat)s?"), seat=offender)
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.EXPOSES_ANOTHERS, told, why, *drawn, asked=asked)
+    return fouled(
+        edition_of(rules), Foul.EXPOSES_ANOTHERS, facts, reason, *drawn, question=question
+    )
 
 
 @CHAPTER.ruling("wall-upset", 3, *LATER)
@@ -121,11 +127,11 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     skip_table(draw)
-    told = (
-        says(upsets, seat=offender, other=other, tile=a_tile(draw)),
-        says(N_("The referee confirms that the deal cannot go on.")),
+    facts = (
+        message(upsets, seat=offender, other=other, tile=a_tile(draw)),
+        message(N_("The referee confirms that the deal cannot go on.")),
     )
-    why = says(
+    reason = message(
         N_("A player who makes it impossible to go on pays 30 points to each of the others.")
     )
     wrong = (
@@ -135,7 +141,7 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
         (STOPPED, "upset-stops"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.PLAY_MADE_IMPOSSIBLE, told, why, *drawn)
+    return fouled(edition_of(rules), Foul.PLAY_MADE_IMPOSSIBLE, facts, reason, *drawn)
 
 
 @CHAPTER.ruling("wrong-number-of-tiles", 3)
@@ -146,35 +152,35 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
     kongs = draw.below(melds + 1)
     standing = standing_tiles(edition, melds).value + off
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
             seat=player,
             tile=a_tile(draw),
         ),
-        says(
+        message(
             N_("Standing tiles: %(standing)s; melds: %(melds)s; kongs among them: %(kongs)s."),
             standing=standing,
             melds=melds,
             kongs=kongs,
         ),
-        says(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
+        message(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
     )
     found = too_many(edition, standing, melds)
-    stopped, free = said_penalty(STOPPED), said_penalty(NO_PENALTY)
+    stopped, free = penalty_text(STOPPED), penalty_text(NO_PENALTY)
     right, wrong = (stopped, free) if found.value else (free, stopped)
     choices = among(
         right,
         (wrong[0], "miscounted-tiles", wrong[1]),
-        ("put-right", "count-put-right", says(N_("The number is put right; no penalty."))),
+        ("put-right", "count-put-right", message(N_("The number is put right; no penalty."))),
         (
             "put-right-and-warned",
             "count-put-right",
-            says(N_("The number is put right, and the player is warned.")),
+            message(N_("The number is put right, and the player is warned.")),
         ),
     )
-    why = says(
+    reason = message(
         N_("Thirteen less three for each meld, a kong too, makes %(number)s standing tiles."),
         number=standing - found.value,
     )
-    return ruled(found, told, WHAT_RULED, why, choices)
+    return ruled(found, facts, WHAT_RULED, reason, choices)

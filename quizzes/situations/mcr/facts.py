@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
-from quizzes.situations.choosing import said_seat
+from quizzes.situations.choosing import seat_text
 from quizzes.situations.template import Drawn
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
 from scoring.mcr.table.book import Book
@@ -23,8 +23,8 @@ RULE_OF: Final = {
     Book.OF_2006: "rule-of-2006",
     Book.OF_2014: "rule-of-2014",
 }
-"""The misreading that takes one edition for another."""
-WHAT_RULED: Final = says(N_("What does the referee rule?"))
+"""The misconception that takes one edition for another."""
+WHAT_RULED: Final = message(N_("What does the referee rule?"))
 _TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon)
 """Tiles to speak of: a wind would sound like a player."""
 
@@ -35,7 +35,7 @@ def edition_of(rules: RuleSet) -> Book:
 
 
 def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[tuple[T, str], ...]:
-    """What the other editions answer to the same facts, the newest first, each with its misreading.
+    """What the other editions answer to the same facts, the newest first, each with its misconception.
 
     An edition that answers alike, cannot be asked, or where the answer is ours, is left out.
     """
@@ -51,9 +51,9 @@ def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[tuple[T
     return tuple(found)
 
 
-def trap_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
-    """The misreading of a wrong answer: another edition's rule, or else the one named."""
-    return next((trap for value, trap in others if value == answer), otherwise)
+def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
+    """The misconception of a wrong answer: another edition's rule, or else the one named."""
+    return next((misconception for value, misconception in others if value == answer), otherwise)
 
 
 def skip_table(draw: Draw) -> None:
@@ -97,18 +97,26 @@ def higher(suited: Tile, steps: int) -> Tile:
 
 
 def ruled(
-    ruling: Ruling[T], told: tuple[Said, ...], asked: Said, why: Said, choices: tuple[Choice, ...]
+    ruling: Ruling[T],
+    facts: tuple[Message, ...],
+    question: Message,
+    reason: Message,
+    choices: tuple[Choice, ...],
 ) -> Drawn:
     """The situation that a procedure of the table answers; exactly one choice has no trap."""
-    (right,) = (choice for choice in choices if choice.trap is None)
+    (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
-        why = says(N_("%(why)s The text is silent here; this is how the site rules."), why=why)
-    return Drawn(told, asked, right.id, why, ruling.articles, choices, ruling.ours)
+        reason = message(
+            N_("%(why)s The text is silent here; this is how the site rules."), why=reason
+        )
+    return Drawn(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
 
 
-def seat_choices(right: Wind, traps: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
-    """The four players to choose from; `rest` is the misreading of those not in `traps`."""
+def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
+    """The four players to choose from; `rest` is the misconception of those not in `traps`."""
     return tuple(
-        Choice(each.value, None if each is right else traps.get(each, rest), said_seat(each))
+        Choice(
+            each.value, None if each is right else misconceptions.get(each, rest), seat_text(each)
+        )
         for each in WINDS
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Worth, says
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -21,7 +21,7 @@ from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
     WARNED,
     charged,
-    said_penalty,
+    penalty_text,
 )
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet, Tile, Wind
@@ -39,7 +39,7 @@ TWENTY_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=
 _TEN_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(10,))
 _TWENTY_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(20,))
 _TEN_AND_FREE: Final = penalty(Consequence.PAID_TO_EACH, points=(10,))
-_STANDS: Final = ("win-stands", says(N_("The win stands.")))
+_STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(tile)s of %(other)s.")
 _MINOR: Final = N_(
     "Too few points or the wrong tile costs 10 points to each and the win of this deal."
@@ -52,15 +52,15 @@ _ON_PURPOSE: Final = N_(
 )
 
 
-def penalty_of(why: Falsehood, offender: Wind, book: Book) -> Ruling[Penalty]:
+def penalty_of(reason: Falsehood, offender: Wind, book: Book) -> Ruling[Penalty]:
     """What that false win costs, without the payments."""
-    found = false_win(book, why, offender)
+    found = false_win(book, reason, offender)
     return Ruling(found.value.penalty, found.articles, found.ours, found.note)
 
 
-def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> Said:
+def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> Message:
     skip_table(draw)
-    return says(CALLS_WIN, seat=winner, other=discarder, tile=tile)
+    return message(CALLS_WIN, seat=winner, other=discarder, tile=tile)
 
 
 @CHAPTER.ruling("below-the-minimum", 1)
@@ -69,19 +69,19 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     points, flowers = 4 + draw.below(6), draw.below(5)
     counted = N_("The fans without flowers come to %(points)s; flowers laid open: %(flowers)s.")
-    told = (
+    facts = (
         _calls(draw, winner, discarder, a_tile(draw)),
-        says(counted, points=Worth(points), flowers=flowers),
+        message(counted, points=Worth(points), flowers=flowers),
     )
     if falsehood(points, tile_completes=True, short_of_waiting=0) is None:
-        wrong = ((*said_penalty(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
+        wrong = ((*penalty_text(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
         choices = among(
             _STANDS,
-            *((id, trap, text) for id, text, trap in wrong),
+            *((id, misconception, text) for id, text, misconception in wrong),
             _first_warned("more-than-eight"),
         )
-        why = says(N_("Eight points without flowers are enough."))
-        return ruled(said(None, rules.articles["minimum"]), told, WHAT_RULED, why, choices)
+        reason = message(N_("Eight points without flowers are enough."))
+        return ruled(said(None, rules.articles["minimum"]), facts, WHAT_RULED, reason, choices)
     let_pass = "flowers-in-minimum" if points + flowers >= 8 else "minimum-forgotten"
     ruling = penalty_of(Falsehood.BELOW_MINIMUM, winner, edition)
     rest = (
@@ -89,18 +89,18 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
         (_TEN_OFF, "deducted-not-paid"),
         (_TEN_AND_FREE, "still-wins"),
     )
-    named = ((*said_penalty(each), trap) for each, trap in draw.shuffled(rest))
+    named = ((*penalty_text(each), misconception) for each, misconception in draw.shuffled(rest))
     choices = among(
-        said_penalty(ruling.value),
+        penalty_text(ruling.value),
         (_STANDS[0], let_pass, _STANDS[1]),
-        *((id, trap, text) for id, text, trap in named),
+        *((id, misconception, text) for id, text, misconception in named),
     )
-    return ruled(ruling, told, WHAT_RULED, says(_MINOR), choices)
+    return ruled(ruling, facts, WHAT_RULED, message(_MINOR), choices)
 
 
-def _first_warned(trap: str) -> tuple[str, str, Said]:
-    id, text = said_penalty(WARNED)
-    return id, trap, text
+def _first_warned(misconception: str) -> tuple[str, str, Message]:
+    id, text = penalty_text(WARNED)
+    return id, misconception, text
 
 
 @CHAPTER.ruling("win-on-the-wrong-tile", 2)
@@ -110,15 +110,15 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
     low = a_suit_tile(draw, 1, 3)
     high, taken = higher(low, 3), higher(low, 6)
     waits = N_("%(seat)s waits for %(low)s and %(high)s.")
-    told = (
+    facts = (
         _calls(draw, winner, discarder, taken),
-        says(waits, seat=winner, low=low, high=high),
+        message(waits, seat=winner, low=low, high=high),
     )
     return charged(
         edition,
         lambda book: penalty_of(Falsehood.WRONG_TILE, winner, book),
-        told,
-        says(_MINOR),
+        facts,
+        message(_MINOR),
         *draw.shuffled(
             (
                 (TWENTY_EACH, "false-wins-mixed"),
@@ -134,15 +134,15 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
 def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
     """A win called on a discard while one tile was wanting for a waiting hand."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
-    told = (
+    facts = (
         _calls(draw, winner, discarder, a_tile(draw)),
-        says(N_("The hand was not waiting: it was one tile short of that.")),
+        message(N_("The hand was not waiting: it was one tile short of that.")),
     )
     return charged(
         edition,
         lambda book: penalty_of(Falsehood.NOT_WAITING, winner, book),
-        told,
-        says(_NOT_WAITING),
+        facts,
+        message(_NOT_WAITING),
         *draw.shuffled(
             (
                 (TEN_EACH, "false-wins-mixed"),
@@ -159,16 +159,16 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
     """A win called on a discard by a hand two tiles or more short of waiting."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     short = N_("The hand was not waiting: it was %(number)s tiles short of that.")
-    told = (
+    facts = (
         _calls(draw, winner, discarder, a_tile(draw)),
-        says(short, number=2 + draw.below(3)),
+        message(short, number=2 + draw.below(3)),
     )
-    why = says(_ON_PURPOSE if edition is Book.OF_1998 else _NOT_WAITING)
+    reason = message(_ON_PURPOSE if edition is Book.OF_1998 else _NOT_WAITING)
     return charged(
         edition,
         lambda book: penalty_of(Falsehood.FAR_FROM_WAITING, winner, book),
-        told,
-        why,
+        facts,
+        reason,
         (TEN_EACH, "false-wins-mixed"),
         (_TWENTY_OFF, "deducted-not-paid"),
     )
@@ -178,28 +178,32 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
 def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     """What becomes of the tiles laid open with one's own refused win."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
-    told = (
+    facts = (
         _calls(draw, winner, discarder, a_tile(draw)),
-        says(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
+        message(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
     )
     ruling = penalty_for(edition, Foul.OWN_WIN_REFUSED)
     choices = among(
-        ("taken-up", says(N_("The tiles are taken up again; they do not count as exposed."))),
+        ("taken-up", message(N_("The tiles are taken up again; they do not count as exposed."))),
         (
             "one-by-one",
             "refused-win-exposed",
-            says(N_("The tiles are exposed: they are discarded one by one.")),
+            message(N_("The tiles are exposed: they are discarded one by one.")),
         ),
         (
             "next-discard",
             "refused-win-exposed",
-            says(N_("One of the tiles must be the next discard.")),
+            message(N_("One of the tiles must be the next discard.")),
         ),
-        ("stay-open", "refused-win-exposed", says(N_("The tiles stay open until the deal ends."))),
+        (
+            "stay-open",
+            "refused-win-exposed",
+            message(N_("The tiles stay open until the deal ends.")),
+        ),
     )
-    asked = says(N_("What becomes of the tiles laid open?"))
-    why = says(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
-    return ruled(ruling, told, asked, why, choices)
+    question = message(N_("What becomes of the tiles laid open?"))
+    reason = message(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
+    return ruled(ruling, facts, question, reason, choices)
 
 
 _WHY_FALSE: Final = {
@@ -214,27 +218,29 @@ def play_after(draw: Draw, rules: RuleSet) -> Drawn:
     """How the hand goes on after a false win."""
     edition, (winner, discarder) = edition_of(rules), two_seats(draw)
     falsehood_is = draw.pick(tuple(_WHY_FALSE))
-    told = (
+    facts = (
         _calls(draw, winner, discarder, a_suit_tile(draw)),
-        says(_WHY_FALSE[falsehood_is]),
+        message(_WHY_FALSE[falsehood_is]),
     )
     found = false_win(edition, falsehood_is, winner)
     assert found.value.plays_on
     choices = among(
         (
             "plays-on",
-            says(N_("Play goes on; %(seat)s plays along and pays if another wins."), seat=winner),
+            message(
+                N_("Play goes on; %(seat)s plays along and pays if another wins."), seat=winner
+            ),
         ),
-        ("ends", "false-win-ends-hand", says(N_("The deal ends without a winner."))),
+        ("ends", "false-win-ends-hand", message(N_("The deal ends without a winner."))),
         (
             "three",
             "stopped-leaves",
-            says(N_("Play goes on among the three others; %(seat)s is out of it."), seat=winner),
+            message(N_("Play goes on among the three others; %(seat)s is out of it."), seat=winner),
         ),
-        ("again", "false-win-ends-hand", says(N_("The deal is played again from the start."))),
+        ("again", "false-win-ends-hand", message(N_("The deal is played again from the start."))),
     )
-    asked = says(N_("How does the deal go on?"))
-    why = says(
+    question = message(N_("How does the deal go on?"))
+    reason = message(
         N_("A false win does not end the deal: its player may not win, but plays on and pays.")
     )
-    return ruled(found, told, asked, why, choices)
+    return ruled(found, facts, question, reason, choices)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, seat, skip_table
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
 from quizzes.situations.template import Chapter, Drawn
@@ -56,9 +56,9 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     caller = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
     before, last_hand = _before(draw)
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=tile),
-        says(CALLS_NOTHING[claim], seat=caller),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=tile),
+        message(CALLS_NOTHING[claim], seat=caller),
         _count(
             N_("Empty calls of this player before: %(before)s in this deal, %(last)s in the last."),
             before,
@@ -67,7 +67,7 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
     return charged(
-        edition, _last(Foul.EMPTY_CLAIM, before), told, says(_GROWS, number=before + 1), *wrong
+        edition, _last(Foul.EMPTY_CLAIM, before), facts, message(_GROWS, number=before + 1), *wrong
     )
 
 
@@ -77,8 +77,8 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
     edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
     before, last_hand = _before(draw)
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_("%(other)s draws from the wall before %(seat)s has discarded %(tile)s."),
             seat=discarder,
             other=discarder.after(1),
@@ -92,7 +92,7 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
     return charged(
-        edition, _last(Foul.EARLY_DRAW, before), told, says(_GROWS, number=before + 1), *wrong
+        edition, _last(Foul.EARLY_DRAW, before), facts, message(_GROWS, number=before + 1), *wrong
     )
 
 
@@ -103,9 +103,11 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
     seconds, (before, last_hand) = draw.pick((2, 3, 4, 5, 6)), _before(draw)
     caller = discarder.after(1 + draw.below(3))
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=tile),
-        says(N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=tile),
+        message(
+            N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds
+        ),
         _count(
             N_("Late pungs of this player before: %(before)s in this deal, %(last)s in the last."),
             before,
@@ -120,19 +122,19 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
         return _last(Foul.LATE_PUNG, before)(book)
 
     if rule(edition).value == NO_PENALTY:
-        why = says(N_("A pung is in time within 3 seconds."))
+        reason = message(N_("A pung is in time within 3 seconds."))
         late = (WARNED, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
-        return charged(edition, rule, told, why, *late, (STOPPED, "late-for-wrong"))
-    why = says(
+        return charged(edition, rule, facts, reason, *late, (STOPPED, "late-for-wrong"))
+    reason = message(
         N_(
             "After 3 seconds it is a foul, here number %(number)s: first a warning, then 5, 10 and 20 points."
         ),
         number=before + 1,
     )
     wrong = (*_steps(edition, before, last_hand), (NO_PENALTY, "three-seconds"))
-    return charged(edition, rule, told, why, *wrong, (STOPPED, "late-for-wrong"))
+    return charged(edition, rule, facts, reason, *wrong, (STOPPED, "late-for-wrong"))
 
 
-def _count(text: str, before: int, last_hand: int) -> Said:
+def _count(text: str, before: int, last_hand: int) -> Message:
     """How often it happened before."""
-    return says(text, before=before, last=last_hand)
+    return message(text, before=before, last=last_hand)

@@ -3,17 +3,17 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Worth, says
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import (
     ALL,
     edition_of,
     elsewhere,
+    misconception_of,
     ruled,
     seat,
     skip_table,
     tables,
-    trap_of,
 )
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, By, Circumstances, RuleSet
@@ -46,15 +46,15 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     fine = -ruling.value.payments[offender]
     right = fine - paid[offender]
     skip_table(draw)
-    told = (
-        says(_FALSE[why_false], seat=offender),
-        says(
+    facts = (
+        message(_FALSE[why_false], seat=offender),
+        message(
             N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
             seat=winner,
             points=Worth(points),
         )
         if drawn_tile
-        else says(
+        else message(
             N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s."),
             seat=winner,
             other=told_of.paid_by,
@@ -67,8 +67,10 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
         (-paid[offender], "fine-forgotten"),
         (90 - fine - paid[offender], "false-wins-mixed"),
     )
-    asked = says(N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender)
-    why = says(
+    question = message(
+        N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender
+    )
+    reason = message(
         N_(
             "%(fine)s for the false win, and %(paid)s for the win of another: a player who may "
             "not win still pays."
@@ -78,7 +80,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     )
     articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
     result = Ruling(right, articles, ruling.ours, ruling.note)
-    return ruled(result, told, asked, why, numbers(right, wrong))
+    return ruled(result, facts, question, reason, numbers(right, wrong))
 
 
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
@@ -99,7 +101,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         step = escalation(edition, offence)
         ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
         (points,) = step.value.points
-        told = says(
+        facts = message(
             N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
             number=points,
             seat=offender,
@@ -109,23 +111,23 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
             (points / 3, "deduction-paid"),
             (3 * points, "deduction-paid"),
         )
-        why = says(N_("Deducted points go to nobody."))
+        reason = message(N_("Deducted points go to nobody."))
     else:
         falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
         found = false_win(edition, falsehood, offender)
         gain = found.value.payments[other]
         ruling = Ruling(gain, found.articles, found.ours, found.note)
-        told = says(_FALSE[falsehood], seat=offender)
+        facts = message(_FALSE[falsehood], seat=offender)
         wrong = (
             (0, "deducted-not-paid"),
             (3 * gain, "paid-to-one-player"),
             (30 - gain, "false-wins-mixed"),
         )
-        why = says(N_("What a false win costs is paid to each of the others."))
-    asked = says(N_("How many points does %(seat)s get by that?"), seat=other)
-    whole = [(int(each), trap) for each, trap in wrong if each == int(each)]
+        reason = message(N_("What a false win costs is paid to each of the others."))
+    question = message(N_("How many points does %(seat)s get by that?"), seat=other)
+    whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
     skip_table(draw)
-    return ruled(ruling, (told,), asked, why, numbers(ruling.value, whole))
+    return ruled(ruling, (facts,), question, reason, numbers(ruling.value, whole))
 
 
 _EITHER: Final = frozenset(Settled)
@@ -137,7 +139,7 @@ _WHEN: Final = {
 }
 
 
-def _said_when(when: frozenset[Settled]) -> str:
+def _when_text(when: frozenset[Settled]) -> str:
     return "-or-".join(sorted(when)) or "at-once"
 
 
@@ -148,8 +150,8 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     if draw.chance(0.5) and edition is not Book.OF_2006:  # it says nothing of that
         foul, minutes = Foul.LATE_TO_10, 2 + draw.below(9)
         (points,) = late(edition, minutes).value.points
-        told: tuple[Said, ...] = (
-            says(
+        facts: tuple[Message, ...] = (
+            message(
                 N_(
                     "%(seat)s of table %(table)s came %(minutes)s minutes late to session %(session)s."
                 ),
@@ -158,14 +160,14 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
                 minutes=minutes,
                 session=1 + draw.below(8),
             ),
-            says(N_("That costs %(points)s."), points=Worth(points)),
+            message(N_("That costs %(points)s."), points=Worth(points)),
         )
     else:
         foul, offence = Foul.EMPTY_CLAIM, 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
         skip_table(draw)
-        told = (
-            says(
+        facts = (
+            message(
                 N_("For repeated empty calls %(seat)s is deducted %(points)s."),
                 seat=player,
                 points=Worth(points),
@@ -177,27 +179,27 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
 
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
     choices = among(
-        (_said_when(ruling.value), says(_WHEN[ruling.value])),
+        (_when_text(ruling.value), message(_WHEN[ruling.value])),
         *(
             (
-                _said_when(when),
-                trap_of(when, elsewhere_ruled, "settling-mixed"),
-                says(text),
+                _when_text(when),
+                misconception_of(when, elsewhere_ruled, "settling-mixed"),
+                message(text),
             )
             for when, text in _WHEN.items()
             if not when or not when < ruling.value  # half of the answer is not wrong
         ),
-        ("at-the-end", "settling-mixed", says(N_("At the end of the competition."))),
-        ("with-an-appeal", "settling-mixed", says(N_("When the time for appeals is over."))),
+        ("at-the-end", "settling-mixed", message(N_("At the end of the competition."))),
+        ("with-an-appeal", "settling-mixed", message(N_("When the time for appeals is over."))),
     )
-    why = {
-        Book.OF_2014: says(
+    reason = {
+        Book.OF_2014: message(
             N_("Penalty points are settled at the end of the deal or of the session.")
         ),
-        Book.OF_2006: says(N_("Penalty points are settled at the end of the deal.")),
-        Book.OF_1998: says(
+        Book.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
+        Book.OF_1998: message(
             N_("Penalty points are settled with the deal, those for coming late with the session.")
         ),
     }[edition]
-    asked = says(N_("When are these points settled?"))
-    return ruled(ruling, told, asked, why, choices)
+    question = message(N_("When are these points settled?"))
+    return ruled(ruling, facts, question, reason, choices)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from quizzes.message import Message, Worth, message
 from quizzes.question import Choice
-from quizzes.said import Said, Worth, says
 from quizzes.situations.choosing import MOST, among
 from quizzes.situations.mcr.facts import WHAT_RULED, elsewhere, ruled
 from quizzes.situations.template import Drawn
@@ -89,29 +89,29 @@ _SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], st
 }
 
 
-def said_penalty(ordered: Penalty) -> tuple[str, Said]:
+def penalty_text(ordered: Penalty) -> tuple[str, Message]:
     """A stable id and the sentence of a penalty. Raises KeyError: no sentence says it."""
     text = _SENTENCES[ordered.always, ordered.may]
     parts = "-".join(sorted({*ordered.always, *ordered.may})) or "none"
     if "%(points)s" not in text:
-        return parts, says(text)
+        return parts, message(text)
     (points,) = ordered.points
-    return f"{parts}-{points}", says(text, points=Worth(points))
+    return f"{parts}-{points}", message(text, points=Worth(points))
 
 
 Wrong = tuple[Penalty, str]
-"""A penalty that is not due, with the misreading that leads to it."""
+"""A penalty that is not due, with the misconception that leads to it."""
 
 
 def penalty_choices(
     right: Penalty, *wrong: Wrong, others: tuple[Wrong, ...] = (), most: int = MOST
 ) -> tuple[Choice, ...]:
     """The penalty that is due, those of other editions, then the wrong ones."""
-    elsewhere_said = ((*said_penalty(each), trap) for each, trap in others)
-    rest = ((*said_penalty(each), trap) for each, trap in wrong)
+    elsewhere_texts = ((*penalty_text(each), misconception) for each, misconception in others)
+    rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
     return among(
-        said_penalty(right),
-        *((id, trap, said) for id, said, trap in (*elsewhere_said, *rest)),
+        penalty_text(right),
+        *((id, misconception, text) for id, text, misconception in (*elsewhere_texts, *rest)),
         most=most,
     )
 
@@ -119,24 +119,26 @@ def penalty_choices(
 def fouled(
     edition: Book,
     foul: Foul,
-    told: tuple[Said, ...],
-    why: Said,
+    facts: tuple[Message, ...],
+    reason: Message,
     *wrong: Wrong,
-    asked: Said = WHAT_RULED,
+    question: Message = WHAT_RULED,
 ) -> Drawn:
-    """What a foul costs, among what it costs elsewhere and what misreadings make of it."""
-    return charged(edition, lambda book: penalty_for(book, foul), told, why, *wrong, asked=asked)
+    """What a foul costs, among what it costs elsewhere and what misconceptions make of it."""
+    return charged(
+        edition, lambda book: penalty_for(book, foul), facts, reason, *wrong, question=question
+    )
 
 
 def charged(
     edition: Book,
     rule: Callable[[Book], Ruling[Penalty]],
-    told: tuple[Said, ...],
-    why: Said,
+    facts: tuple[Message, ...],
+    reason: Message,
     *wrong: Wrong,
-    asked: Said = WHAT_RULED,
+    question: Message = WHAT_RULED,
 ) -> Drawn:
     """The same where the penalty comes from a procedure of its own."""
     ruling = rule(edition)
     choices = penalty_choices(ruling.value, *wrong, others=elsewhere(edition, rule))
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)

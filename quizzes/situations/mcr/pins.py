@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import edition_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -26,29 +26,31 @@ from wording import N_
 CHAPTER: Final = Chapter("pins-and-classes", Book.OF_2014)
 
 _LEVEL: Final = N_("Pin %(level)s.")
-_NONE: Final = says(N_("No pin yet."))
+_NONE: Final = message(N_("No pin yet."))
 
 
-def _said_level(level: int | None) -> tuple[str, Said]:
-    return ("none", _NONE) if level is None else (f"pin-{level}", says(_LEVEL, level=level))
+def _level_text(level: int | None) -> tuple[str, Message]:
+    return ("none", _NONE) if level is None else (f"pin-{level}", message(_LEVEL, level=level))
 
 
 def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, ...]:
-    """Pins to choose from, the wrong ones each with its misreading."""
+    """Pins to choose from, the wrong ones each with its misconception."""
     possible = [each for each in wrong if each[0] is None or 1 <= each[0] <= 9]
-    rest = ((*_said_level(level), trap) for level, trap in possible)
-    return among(_said_level(right), *((id, trap, text) for id, text, trap in rest))
+    rest = ((*_level_text(level), misconception) for level, misconception in possible)
+    return among(
+        _level_text(right), *((id, misconception, text) for id, text, misconception in rest)
+    )
 
 
-def _asked_by(level: int) -> Said:
+def _asked_by(level: int) -> Message:
     row = PINS[level - 1]
     if row.place is None:
         points = N_(
             "Pin %(level)s asks for %(standard)s accumulated table points and nothing else."
         )
-        return says(points, level=level, standard=row.standard)
+        return message(points, level=level, standard=row.standard)
     if row.class_a:
-        return says(
+        return message(
             N_(
                 "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s or better in a class A event."
             ),
@@ -57,7 +59,7 @@ def _asked_by(level: int) -> Said:
             competition=row.competition,
             place=row.place,
         )
-    return says(
+    return message(
         N_(
             "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better alone or place %(team)s with a team."
         ),
@@ -69,21 +71,21 @@ def _asked_by(level: int) -> Said:
     )
 
 
-def _asked_by_web(level: int) -> Said:
+def _asked_by_web(level: int) -> Message:
     points, place = WEB_PINS[level]
     if place is None:
         text = N_("Web pin %(level)s asks for %(points)s points.")
-        return says(text, level=level, points=points)
+        return message(text, level=level, points=points)
     text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s.")
-    return says(text, level=level, points=points, place=place)
+    return message(text, level=level, points=points, place=place)
 
 
-def _and_above(level: int, asked_by: Callable[[int], Said]) -> Said:
+def _and_above(level: int, asked_by: Callable[[int], Message]) -> Message:
     """What that pin asks for, and what the next one up would."""
     if level == 1:
         return asked_by(level)
     text = N_("%(row)s The next one up: %(above)s")
-    return says(text, row=asked_by(level), above=asked_by(level - 1))
+    return message(text, row=asked_by(level), above=asked_by(level - 1))
 
 
 _PLACED: Final = {
@@ -138,12 +140,12 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         """The pin if that were the record, the place being one in class A."""
         return pin(edition_of(rules), Career(standard, competition, place, place)).value
 
-    told = (
-        says(
+    facts = (
+        message(
             N_("A player has %(number)s accumulated table points in registered events."),
             number=standard,
         ),
-        says(_PLACED[where], number=competition, place=place),
+        message(_PLACED[where], number=competition, place=place),
     )
     least = right or 9
     overlooked = {"class-b": "class-a-overlooked", "team": "team-place-as-own"}
@@ -158,8 +160,8 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         (10 - least, "levels-upside-down"),
         (least - 2, "pin-row-misread"),
     )
-    why = _asked_by(least) if right is None else _and_above(least, _asked_by)
-    return ruled(ruling, told, says(N_("Which is the highest pin?")), why, choices)
+    reason = _asked_by(least) if right is None else _and_above(least, _asked_by)
+    return ruled(ruling, facts, message(N_("Which is the highest pin?")), reason, choices)
 
 
 @CHAPTER.procedure("web-pin-level", 4)
@@ -173,8 +175,8 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
     least = right or 9
     by_points = web_pin(edition, points, 1).value
     by_place = web_pin(edition, max(row[0] for row in WEB_PINS.values()), place).value
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "In authorised web events a player has %(number)s points; the best place is %(place)s."
             ),
@@ -191,8 +193,8 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
         (10 - least, "levels-upside-down"),
         (least - 2, "pin-row-misread"),
     )
-    why = _and_above(least, _asked_by_web)
-    return ruled(ruling, told, says(N_("Which is the highest web pin?")), why, choices)
+    reason = _and_above(least, _asked_by_web)
+    return ruled(ruling, facts, message(N_("Which is the highest web pin?")), reason, choices)
 
 
 @CHAPTER.procedure("points-for-a-pin", 2)
@@ -211,8 +213,8 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
     )
     signed = [f"+{each}" if each > 0 else f"\u2212{-each}" for each in results]
     one, two, three, four = signed
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "Four registered events bring these competition points: %(one)s, %(two)s, %(three)s, %(four)s."
             ),
@@ -222,9 +224,9 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
             four=four,
         ),
     )
-    asked = says(N_("How many count for a pin?"))
-    why = says(N_("Only positive results are added up for a pin."))
-    return ruled(ruling, told, asked, why, numbers(ruling.value, wrong))
+    question = message(N_("How many count for a pin?"))
+    reason = message(N_("Only positive results are added up for a pin."))
+    return ruled(ruling, facts, question, reason, numbers(ruling.value, wrong))
 
 
 _GIVERS: Final = {
@@ -245,19 +247,19 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
         else N_("A player has met all that pin %(level)s asks for.")
     )
     draw.skip(2)
-    told = (says(reached, level=level),)
+    facts = (message(reached, level=level),)
     choices = among(
-        (ruling.value, says(_GIVERS[ruling.value])),
-        *((id, "certificates-mixed", says(text)) for id, text in _GIVERS.items()),
-        ("organiser", "certificates-mixed", says(N_("The organiser of the last event."))),
+        (ruling.value, message(_GIVERS[ruling.value])),
+        *((id, "certificates-mixed", message(text)) for id, text in _GIVERS.items()),
+        ("organiser", "certificates-mixed", message(N_("The organiser of the last event."))),
     )
-    asked = says(N_("Who gives the certificate?"))
-    why = says(
+    question = message(N_("Who gives the certificate?"))
+    reason = message(
         N_(
             "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
         )
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 _KINDS: Final = {
@@ -304,26 +306,33 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
     assert ruling.value == row.name
     assert all(class_of(edition, *each).value != row.name for each, _ in wrong)
 
-    def said(competition: tuple[Kind, int, int]) -> tuple[str, Said]:
+    def choice_text(competition: tuple[Kind, int, int]) -> tuple[str, Message]:
         kind, players, sessions = competition
-        text = says(_OF_THAT_SIZE, kind=says(_KINDS[kind]), players=players, sessions=sessions)
+        text = message(
+            _OF_THAT_SIZE, kind=message(_KINDS[kind]), players=players, sessions=sessions
+        )
         return f"{kind}-{players}-{sessions}", text
 
     choices = among(
-        said(right), *((id, trap, text) for each, trap in wrong for id, text in (said(each),))
+        choice_text(right),
+        *(
+            (id, misconception, text)
+            for each, misconception in wrong
+            for id, text in (choice_text(each),)
+        ),
     )
-    told = (says(N_("All of them are registered with the Center.")),)
-    asked = says(N_("Which of these competitions is of class %(name)s?"), name=row.name)
-    why = says(
+    facts = (message(N_("All of them are registered with the Center.")),)
+    question = message(N_("Which of these competitions is of class %(name)s?"), name=row.name)
+    reason = message(
         N_(
             "Class %(name)s takes %(kinds)s, from %(players)s players and %(sessions)s sessions on."
         ),
         name=row.name,
-        kinds=says(_KINDS_OF[row.name]),
+        kinds=message(_KINDS_OF[row.name]),
         players=row.players,
         sessions=row.sessions,
     )
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 _KINDS_OF: Final = {

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import ALL, edition_of, ruled
 from quizzes.situations.template import Chapter, Drawn
@@ -18,14 +18,14 @@ from wording import N_
 CHAPTER: Final = Chapter("ranking", *ALL)
 
 _PLAYER: Final = N_("Player %(number)s.")
-_FIRST: Final = says(N_("Who is placed first?"))
+_FIRST: Final = message(N_("Who is placed first?"))
 _RECORD: Final = N_(
     "Player %(player)s has %(standard)s table points and %(competition)s competition points."
 )
 
 
-def _player(number: int) -> tuple[str, Said]:
-    return f"player-{number}", says(_PLAYER, number=number)
+def _player(number: int) -> tuple[str, Message]:
+    return f"player-{number}", message(_PLAYER, number=number)
 
 
 @CHAPTER.procedure("placed-by-both-sums", 2)
@@ -45,8 +45,8 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = ranking(edition_of(rules), records)
     named = [people[place] for place in range(3)]
     first = named[ruling.value.index(1)]
-    told = tuple(
-        says(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
+    facts = tuple(
+        message(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
         for number, each in zip(named, order, strict=True)
     )
     trap_of = {
@@ -60,10 +60,12 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
             (id, trap_of[each], text)
             for each, (id, text) in zip(order, map(_player, named), strict=True)
         ),
-        ("shared", "tie-shared", says(N_("Two of them share the first place."))),
+        ("shared", "tie-shared", message(N_("Two of them share the first place."))),
     )
-    why = says(N_("The sum of table points decides; if it is equal, that of competition points."))
-    return ruled(ruling, told, _FIRST, why, choices)
+    reason = message(
+        N_("The sum of table points decides; if it is equal, that of competition points.")
+    )
+    return ruled(ruling, facts, _FIRST, reason, choices)
 
 
 def _record(standard: int, competition: int) -> Record:
@@ -88,9 +90,9 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     ]
     ruling = ranking(edition_of(rules), records)
     first, second = sorted(named, key=lambda each: ruling.value[named.index(each)])
-    told = (
+    facts = (
         *(
-            says(
+            message(
                 N_("Table points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
                 player=number,
                 one=sessions[number][0],
@@ -99,7 +101,7 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
             )
             for number in named
         ),
-        says(
+        message(
             N_("Both have %(competition)s competition points in all."),
             competition=3 * (competition // 3),
         ),
@@ -107,11 +109,11 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     choices = among(
         _player(first),
         (*_player(second)[:1], "best-session-missed", _player(second)[1]),
-        ("shared", "tie-shared", says(N_("Both share the place."))),
-        ("lots", "tie-by-lot", says(N_("Lots are drawn between them."))),
+        ("shared", "tie-shared", message(N_("Both share the place."))),
+        ("lots", "tie-by-lot", message(N_("Lots are drawn between them."))),
     )
-    why = says(N_("With both sums equal the highest single session decides."))
-    return ruled(ruling, told, _FIRST, why, choices)
+    reason = message(N_("With both sums equal the highest single session decides."))
+    return ruled(ruling, facts, _FIRST, reason, choices)
 
 
 _TEAMS: Final = {
@@ -137,23 +139,25 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
     sessions = len(printed.value)
     session = 1 + draw.below(sessions)
     if field in _TEAMS:
-        about = says(
+        about = message(
             N_(
                 "%(teams)s teams play a round robin of %(sessions)s sessions: players 1 to 4 are team 1, 5 to 8 team 2 and so on."
             ),
             teams=_TEAMS[field],
             sessions=sessions,
         )
-        why = says(N_("Each player meets each player of the other teams once, and no team-mate."))
+        reason = message(
+            N_("Each player meets each player of the other teams once, and no team-mate.")
+        )
     else:
-        about = says(
+        about = message(
             N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
             sessions=sessions,
         )
-        why = says(N_("Every two players meet exactly once."))
-    told = (
+        reason = message(N_("Every two players meet exactly once."))
+    facts = (
         about,
-        says(
+        message(
             N_("In session %(session)s player %(number)s sits at table %(table)s."),
             session=session,
             number=one,
@@ -165,11 +169,11 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
         (2, "schedule-misjudged"),
         (sessions, "schedule-misjudged"),
     )
-    asked = says(
+    question = message(
         N_("How often do players %(one)s and %(two)s sit at one table in all?"), one=one, two=other
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
-    return ruled(ruling, told, asked, why, numbers(right, wrong))
+    return ruled(ruling, facts, question, reason, numbers(right, wrong))
 
 
 @CHAPTER.procedure("team-of-a-number", 2, Book.OF_1998)
@@ -182,8 +186,8 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
     sitting = printed.value[session - 1][table - 1]
     number = draw.pick([each for sitting_at in tables_of for each in sitting_at])
     right = team_of(number)
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "In session %(session)s of a team event players %(one)s, %(two)s, %(three)s and %(four)s sit at table %(table)s."
             ),
@@ -191,7 +195,9 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
             table=table,
             **dict(zip(("one", "two", "three", "four"), sitting, strict=True)),
         ),
-        says(N_("The %(teams)s teams of four are numbered through from 1."), teams=len(tables_of)),
+        message(
+            N_("The %(teams)s teams of four are numbered through from 1."), teams=len(tables_of)
+        ),
     )
     teams = range(1, len(tables_of) + 1)
     wrong = (
@@ -202,8 +208,8 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
         (right + 2, "team-off-by-one"),
         (right - 2, "team-off-by-one"),
     )
-    asked = says(N_("Which team is player %(number)s of?"), number=number)
-    why = says(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
+    question = message(N_("Which team is player %(number)s of?"), number=number)
+    reason = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
     ruling = Ruling(right, printed.articles)
     possible = [each for each in wrong if each[0] in teams]
-    return ruled(ruling, told, asked, why, numbers(right, possible))
+    return ruled(ruling, facts, question, reason, numbers(right, possible))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -24,7 +24,7 @@ from wording import N_
 
 CHAPTER: Final = Chapter("session-scores", *ALL)
 
-_SCORE: Final = says(N_("What is the player's session score?"))
+_SCORE: Final = message(N_("What is the player's session score?"))
 
 
 @CHAPTER.procedure("session-score", 2)
@@ -45,8 +45,8 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
         (ruling.value + before, "session-carried-over"),
         (ruling.value + 2 * off, "penalty-added"),
     )
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s."
             ),
@@ -56,15 +56,15 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
             won=won,
             lost=lost,
         ),
-        says(N_("For a foul %(number)s points are deducted."), number=off),
-        says(N_("The session before ended %(number)s points above its start."), number=before),
+        message(N_("For a foul %(number)s points are deducted."), number=off),
+        message(N_("The session before ended %(number)s points above its start."), number=before),
     )
-    why = (
-        says(N_("Each session starts with 500; gains, losses and deductions are added to that."))
+    reason = (
+        message(N_("Each session starts with 500; gains, losses and deductions are added to that."))
         if edition is Book.OF_1998
-        else says(N_("Each session starts with 0; gains, losses and deductions are added up."))
+        else message(N_("Each session starts with 0; gains, losses and deductions are added up."))
     )
-    return ruled(ruling, told, _SCORE, why, numbers(ruling.value, wrong))
+    return ruled(ruling, facts, _SCORE, reason, numbers(ruling.value, wrong))
 
 
 @CHAPTER.procedure("forfeited-session", 3)
@@ -82,8 +82,8 @@ def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
         (480, "forfeit-for-deduction"),
         (-60, "forfeit-for-deduction"),
     )
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "%(minutes)s minutes after the start of session %(session)s %(seat)s comes to table %(table)s."
             ),
@@ -93,8 +93,8 @@ def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
             session=1 + draw.below(8),
         ),
     )
-    why = says(N_("More than 15 minutes late: the session is forfeited and counts 0."))
-    return ruled(ruling, told, _SCORE, why, numbers(ruling.value, wrong))
+    reason = message(N_("More than 15 minutes late: the session is forfeited and counts 0."))
+    return ruled(ruling, facts, _SCORE, reason, numbers(ruling.value, wrong))
 
 
 def _four_scores(draw: Draw) -> list[int]:
@@ -111,10 +111,10 @@ _AT_A_TABLE: Final = N_(
 )
 
 
-def _said_scores(draw: Draw, scores: list[int]) -> Said:
+def _scores_text(draw: Draw, scores: list[int]) -> Message:
     signed = [f"+{each}" if each > 0 else str(each).replace("-", "\u2212") for each in scores]
     east, south, west, north = signed
-    return says(_AT_A_TABLE, table=tables(draw), east=east, south=south, west=west, north=north)
+    return message(_AT_A_TABLE, table=tables(draw), east=east, south=south, west=west, north=north)
 
 
 @CHAPTER.procedure("standard-points", 1, *LATER)
@@ -125,13 +125,13 @@ def standard(draw: Draw, rules: RuleSet) -> Drawn:
     right = int(found.value[player.place])
     wrong = [(each, "place-misread") for each in (4, 2, 1, 0) if each != right]
     stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
-    told = (_said_scores(draw, scores),)
-    asked = says(N_("How many table points does %(seat)s get?"), seat=player)
-    why = says(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
+    facts = (_scores_text(draw, scores),)
+    question = message(N_("How many table points does %(seat)s get?"), seat=player)
+    reason = message(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
     choices = numbers(right, [each for each in ordered if each[0] != right])
-    return ruled(ruling, told, asked, why, choices)
+    return ruled(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.procedure("standard-points-of-a-group", 2, Book.OF_1998)
@@ -149,22 +149,22 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),
     )
-    told = (
-        says(
+    facts = (
+        message(
             N_("In session %(session)s a player is number %(rank)s of a group of %(players)s."),
             session=1 + draw.below(8),
             rank=rank,
             players=players,
         ),
-        says(N_("The session score is %(number)s."), number=300 + draw.below(400)),
+        message(N_("The session score is %(number)s."), number=300 + draw.below(400)),
     )
-    asked = says(N_("How many standard points are these?"))
-    why = says(
+    question = message(N_("How many standard points are these?"))
+    reason = message(
         N_("First place: as many as there are players; the others: that number less the place.")
     )
     possible = [each for each in wrong if each[0] >= 0 and each[0] != right]
     ruling = Ruling(right, found.articles, found.ours, found.note)
-    return ruled(ruling, told, asked, why, numbers(right, possible))
+    return ruled(ruling, facts, question, reason, numbers(right, possible))
 
 
 @CHAPTER.procedure("shared-places", 5, *LATER)
@@ -183,13 +183,13 @@ def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
     share = found.value[player.place]
     above = sum(each > equal for each in scores)
     better, worse = (points_by_rank(Book.OF_2014, 4)[each] for each in (above, above + 1))
-    told = (_said_scores(draw, scores),)
-    asked = says(N_("How many table points does %(seat)s get?"), seat=player)
-    why = says(N_("Equal players share the points of their places."))
+    facts = (_scores_text(draw, scores),)
+    question = message(N_("How many table points does %(seat)s get?"), seat=player)
+    reason = message(N_("Equal players share the points of their places."))
     wrong = (
         (better, "tie-both-better"),
         (worse, "tie-both-worse"),
         (better + worse, "tie-not-halved"),
     )
     choices = numbers(float(share), wrong)
-    return ruled(found, told, asked, why, choices)
+    return ruled(found, facts, question, reason, choices)

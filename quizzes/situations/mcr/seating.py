@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Worth, says
+from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -34,21 +34,21 @@ _ROUNDS: Final = (
     N_("The West round."),
     N_("The North round."),
 )
-_NAMED: Final = says(N_("Players are called by the winds they began the session with."))
+_NAMED: Final = message(N_("Players are called by the winds they began the session with."))
 
 
-def _ended(draw: Draw, winner: Wind | None) -> Said:
+def _ended(draw: Draw, winner: Wind | None) -> Message:
     """How a hand ended."""
     if winner is None:
-        return says(N_("Nobody wins: the last tile is drawn and discarded."))
+        return message(N_("Nobody wins: the last tile is drawn and discarded."))
     points = 8 + draw.below(57)
     if draw.chance(0.5):
-        return says(
+        return message(
             N_("%(seat)s wins with a drawn tile and gains %(points)s."),
             seat=winner,
             points=Worth(3 * (8 + points)),
         )
-    return says(
+    return message(
         N_("%(seat)s wins on a discard of %(other)s and gains %(points)s."),
         seat=winner,
         other=winner.after(1 + draw.below(3)),
@@ -64,18 +64,20 @@ def _winner(draw: Draw) -> Wind | None:
 def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
     """Who deals the next hand of the first round."""
     dealer, winner = draw.pick(WINDS[:3]), _winner(draw)
-    told = (
+    facts = (
         _NAMED,
-        says(N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer),
+        message(
+            N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer
+        ),
         _ended(draw, winner),
     )
     ruling = next_dealer(edition_of(rules), dealer)
-    traps = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
+    misconceptions = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
-        traps.setdefault(winner, "winner-deals")
-    why = says(N_("The dealership passes to the right after every deal, whoever wins."))
-    choices = seat_choices(ruling.value, traps, "deal-to-the-left")
-    return ruled(ruling, told, says(N_("Who is dealer in the next deal?")), why, choices)
+        misconceptions.setdefault(winner, "winner-deals")
+    reason = message(N_("The dealership passes to the right after every deal, whoever wins."))
+    choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
+    return ruled(ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices)
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
@@ -93,19 +95,24 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ((right + 2) % 4, "round-miscounted"),
     )
     choices = among(
-        (WINDS[right].name, says(_ROUNDS[right])),
-        *((WINDS[each].name, trap, says(_ROUNDS[each])) for each, trap in wrong),
+        (WINDS[right].name, message(_ROUNDS[right])),
+        *(
+            (WINDS[each].name, misconception, message(_ROUNDS[each]))
+            for each, misconception in wrong
+        ),
     )
-    told = (
-        says(
+    facts = (
+        message(
             N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
             table=tables(draw),
             number=played,
             drawn=drawn_hands,
         ),
     )
-    why = says(N_("Four deals make a round, won or drawn: East, South, West, North."))
-    return ruled(ruling, told, says(N_("Which round does the next deal belong to?")), why, choices)
+    reason = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    return ruled(
+        ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
+    )
 
 
 @CHAPTER.procedure("seat-wind-later", 5, *LATER)
@@ -113,13 +120,13 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     """A player's seat wind after the seats were changed."""
     edition, player, hand = edition_of(rules), seat(draw), 5 + draw.below(12)
     ruling = seat_wind(edition, player, hand)
-    traps = {
+    misconceptions = {
         player.after(-((hand - 1) % 4)): "seats-stay",
         seat_in(edition, player, round_of(hand)).value: "seat-wind-of-the-round",
     }
-    told = (
+    facts = (
         _NAMED,
-        says(
+        message(
             N_(
                 "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended."
             ),
@@ -128,15 +135,23 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         _ended(draw, _winner(draw)),
     )
-    asked = says(N_("Which seat wind does the player who began as %(seat)s have?"), seat=player)
-    why = says(
+    question = message(
+        N_("Which seat wind does the player who began as %(seat)s have?"), seat=player
+    )
+    reason = message(
         N_(
             "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."
         ),
         round=round_of(hand),
         seat=seat_in(edition, player, round_of(hand)).value,
     )
-    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "seats-miscounted"))
+    return ruled(
+        ruling,
+        facts,
+        question,
+        reason,
+        seat_choices(ruling.value, misconceptions, "seats-miscounted"),
+    )
 
 
 @CHAPTER.procedure("first-dealer-of-a-round", 3, *LATER)
@@ -144,22 +159,28 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
     """Who deals first after the seats are changed."""
     game_round, winner = 2 + draw.below(3), _winner(draw)
     ruling = first_dealer(edition_of(rules), game_round)
-    traps = {Wind.EAST: "first-dealer-again"}
+    misconceptions = {Wind.EAST: "first-dealer-again"}
     if winner is not None:
-        traps.setdefault(winner, "winner-deals")
-    told = (
+        misconceptions.setdefault(winner, "winner-deals")
+    facts = (
         _NAMED,
-        says(
+        message(
             N_("Table %(table)s, deal %(hand)s, the last of its round."),
             table=tables(draw),
             hand=4 * (game_round - 1),
         ),
         _ended(draw, winner),
     )
-    asked = says(N_("Who is dealer in the next deal?"))
-    why = says(
+    question = message(N_("Who is dealer in the next deal?"))
+    reason = message(
         N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
         round=game_round,
         seat=ruling.value,
     )
-    return ruled(ruling, told, asked, why, seat_choices(ruling.value, traps, "appendix-overlooked"))
+    return ruled(
+        ruling,
+        facts,
+        question,
+        reason,
+        seat_choices(ruling.value, misconceptions, "appendix-overlooked"),
+    )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -11,11 +11,11 @@ from quizzes.situations.mcr.facts import (
     a_suit_tile,
     edition_of,
     elsewhere,
+    misconception_of,
     ruled,
     seat,
     skip_table,
     tables,
-    trap_of,
 )
 from quizzes.situations.mcr.penalties import WARNED, charged
 from quizzes.situations.template import Chapter, Drawn
@@ -45,8 +45,8 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
     """A player who comes some minutes after the start."""
     edition, minutes = edition_of(rules), 2 + draw.below(24)
     hour = 9 + draw.below(10)
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "Session %(session)s starts at %(start)s; %(seat)s comes to table %(table)s at %(time)s."
             ),
@@ -66,12 +66,12 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     right = late(edition, minutes).value
-    possible = [(each, trap) for each, trap in wrong if each != right]
-    why = says(
+    possible = [(each, misconception) for each, misconception in wrong if each != right]
+    reason = message(
         N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
         minutes=minutes,
     )
-    return charged(edition, lambda book: late(book, minutes), told, why, *possible)
+    return charged(edition, lambda book: late(book, minutes), facts, reason, *possible)
 
 
 @CHAPTER.ruling("time-is-up", 3)
@@ -85,25 +85,29 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         return session_over(book, played, minutes)
 
     ruling = rule(edition)
-    ends = ("ends", says(N_("The deal ends at once and scores nothing; the session is over.")))
-    goes_on = ("goes-on", says(N_("Play goes on: time is not up.")))
+    ends = ("ends", message(N_("The deal ends at once and scores nothing; the session is over.")))
+    goes_on = ("goes-on", message(N_("Play goes on: time is not up.")))
     right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
     choices = among(
         right,
-        (wrong[0], trap_of(not ruling.value, elsewhere(edition, rule), "session-length"), wrong[1]),
+        (
+            wrong[0],
+            misconception_of(not ruling.value, elsewhere(edition, rule), "session-length"),
+            wrong[1],
+        ),
         (
             "hand-finished",
             "time-ends-at-once",
-            says(N_("The deal is played to its end; then the session is over.")),
+            message(N_("The deal is played to its end; then the session is over.")),
         ),
         (
             "round-finished",
             "time-ends-at-once",
-            says(N_("The round is played to its end; then the session is over.")),
+            message(N_("The round is played to its end; then the session is over.")),
         ),
     )
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done."
             ),
@@ -111,13 +115,13 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
             minutes=minutes,
             hands=played,
         ),
-        says(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
+        message(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
     )
-    why = says(
+    reason = message(
         N_("A session lasts %(minutes)s minutes; a deal that runs when time is up does not count."),
         minutes=limit,
     )
-    return ruled(ruling, told, WHAT_RULED, why, choices)
+    return ruled(ruling, facts, WHAT_RULED, reason, choices)
 
 
 _PLACE: Final = {True: -3, False: -2}
@@ -137,18 +141,20 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         value = found.value.opening_seconds if first else found.value.discard_seconds
         return Ruling(value, (found.articles[_PLACE[first]],))
 
-    def said_limit(seconds: int) -> tuple[str, Said]:
+    def limit_text(seconds: int) -> tuple[str, Message]:
         held = used <= seconds
         text = _IN_TIME if held else _LATE
-        return f"{'in' if held else 'out'}-{seconds}", says(text, limit=seconds)
+        return f"{'in' if held else 'out'}-{seconds}", message(text, limit=seconds)
 
     ruling, numbers = limit(edition), times(edition).value
     other = numbers.discard_seconds if first else numbers.opening_seconds
-    elsewhere_said = [(*said_limit(each), trap) for each, trap in elsewhere(edition, limit)]
-    mixed = [(*said_limit(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
+    elsewhere_said = [
+        (*limit_text(each), misconception) for each, misconception in elsewhere(edition, limit)
+    ]
+    mixed = [(*limit_text(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
     choices = among(
-        said_limit(ruling.value),
-        *((id, trap, text) for id, text, trap in (*elsewhere_said, *mixed)),
+        limit_text(ruling.value),
+        *((id, misconception, text) for id, text, misconception in (*elsewhere_said, *mixed)),
     )
     takes = (
         N_(
@@ -159,16 +165,16 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
     )
     player = Wind.EAST if first else seat(draw)
     skip_table(draw)
-    told = (says(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
-    why = (
-        says(
+    facts = (message(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
+    reason = (
+        message(
             N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
             limit=ruling.value,
         )
         if first
-        else says(N_("A discard has %(limit)s seconds."), limit=ruling.value)
+        else message(N_("A discard has %(limit)s seconds."), limit=ruling.value)
     )
-    return ruled(ruling, told, says(N_("Is the discard in time?")), why, choices)
+    return ruled(ruling, facts, message(N_("Is the discard in time?")), reason, choices)
 
 
 _REMEDIES: Final = {
@@ -197,29 +203,29 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
     edition = edition_of(rules)
     kind = draw.pick([each for each in Absence if each in NAMED[edition]])
     ruling = remedies(edition, kind)
-    facts = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
+    values = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
     draw.skip(1)
     if kind is Absence.LEAVES_THREE:
-        facts["table"] = tables(draw)
-    told = (says(_MISSING[kind], **facts),)
+        values["table"] = tables(draw)
+    facts = (message(_MISSING[kind], **values),)
     choices = among(
-        ("-".join(ruling.value), says(_REMEDIES[ruling.value])),
+        ("-".join(ruling.value), message(_REMEDIES[ruling.value])),
         *(
-            ("-".join(each), "absences-mixed", says(text))
+            ("-".join(each), "absences-mixed", message(text))
             for each, text in _REMEDIES.items()
             if each != ruling.value
         ),
-        ("out", "absence-too-hard", says(N_("The whole team is out of the competition."))),
+        ("out", "absence-too-hard", message(N_("The whole team is out of the competition."))),
     )
-    why = {
-        Absence.FROM_THE_DRAW: says(
+    reason = {
+        Absence.FROM_THE_DRAW: message(
             N_("The committee names somebody to draw for a team that is away.")
         ),
-        Absence.FROM_A_SESSION: says(
+        Absence.FROM_A_SESSION: message(
             N_("For an absence there is a bye, or the pairings are made again.")
         ),
-        Absence.LEAVES_THREE: says(
+        Absence.LEAVES_THREE: message(
             N_("With three left the points stand, or a substitute plays along.")
         ),
     }[kind]
-    return ruled(ruling, told, says(N_("What may be done?")), why, choices)
+    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -37,18 +37,18 @@ def _throw(draw: Draw) -> tuple[int, int]:
     return 1 + draw.below(6), 1 + draw.below(6)
 
 
-def _throws(draw: Draw, edition: Book, most: int) -> tuple[int, int, tuple[Said, Said]]:
+def _throws(draw: Draw, edition: Book, most: int) -> tuple[int, int, tuple[Message, Message]]:
     """The dots of both throws, `most` at the most, and how they are told."""
     while True:
         first, second = _throw(draw), _throw(draw)
         if sum(first) + sum(second) <= most:
             break
     thrower = second_thrower(edition, sum(first)).value
-    told = (
-        says(FIRST_THROW, one=first[0], two=first[1]),
-        says(_SECOND_THROW, seat=thrower, one=second[0], two=second[1]),
+    facts = (
+        message(FIRST_THROW, one=first[0], two=first[1]),
+        message(_SECOND_THROW, seat=thrower, one=second[0], two=second[1]),
     )
-    return sum(first), sum(second), told
+    return sum(first), sum(second), facts
 
 
 @CHAPTER.procedure("second-thrower", 1)
@@ -57,27 +57,27 @@ def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
     one, two = _throw(draw)
     dots = one + two
     ruling = second_thrower(edition_of(rules), dots)
-    traps = {
+    misconceptions = {
         Wind.EAST.after(dots): "dealer-not-counted",
         Wind.EAST.after(1 - dots): "counted-clockwise",
         Wind.EAST: "dealer-throws-again",
     }
     skip_table(draw)
-    told = (says(FIRST_THROW, one=one, two=two),)
-    why = says(
+    facts = (message(FIRST_THROW, one=one, two=two),)
+    reason = message(
         N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
         dots=dots,
         seat=ruling.value,
     )
-    choices = seat_choices(ruling.value, traps, "seats-miscounted")
-    return ruled(ruling, told, says(N_("Who throws next?")), why, choices)
+    choices = seat_choices(ruling.value, misconceptions, "seats-miscounted")
+    return ruled(ruling, facts, message(N_("Who throws next?")), reason, choices)
 
 
 @CHAPTER.procedure("break-number", 1)
 def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
     """How many stacks are counted off."""
     edition = edition_of(rules)
-    first, second, told = _throws(draw, edition, 24)
+    first, second, facts = _throws(draw, edition, 24)
     ruling = break_number(edition, first, second)
     wrong = (
         (second, "one-throw-alone"),
@@ -85,45 +85,45 @@ def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
         (ruling.value + 1, "counted-stack-taken"),
         (ruling.value - 1, "counted-stack-taken"),
     )
-    why = says(
+    reason = message(
         N_("The dots of both throws are added: %(first)s and %(second)s."),
         first=first,
         second=second,
     )
-    asked = says(N_("How many stacks are counted off to break the wall?"))
+    question = message(N_("How many stacks are counted off to break the wall?"))
     skip_table(draw)
-    return ruled(ruling, told, asked, why, numbers(ruling.value, wrong))
+    return ruled(ruling, facts, question, reason, numbers(ruling.value, wrong))
 
 
 @CHAPTER.procedure("wall-to-break", 2)
 def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
     """In whose wall the dealer begins to draw."""
     edition = edition_of(rules)
-    first, second, told = _throws(draw, edition, 24)
+    first, second, facts = _throws(draw, edition, 24)
     opening = break_of(edition, first, second)
     right = opening.value.first.seat
-    traps = {
+    misconceptions = {
         opening.value.thrower: "wall-too-short",
         Wind.EAST: "dealers-wall",
         opening.value.thrower.after(1): "next-wall-anticlockwise",
     }
     if opening.value.points < STACKS_IN_A_WALL:
-        why = says(
+        reason = message(
             N_("The stacks are counted in the wall of the second thrower, %(seat)s."), seat=right
         )
     else:
-        why = says(
+        reason = message(
             N_("A wall has 18 stacks: the count goes on clockwise into the wall of %(seat)s."),
             seat=right,
         )
-    asked = says(N_("In whose wall does East take the first tiles?"))
-    choices = seat_choices(right, traps, "seats-miscounted")
+    question = message(N_("In whose wall does East take the first tiles?"))
+    choices = seat_choices(right, misconceptions, "seats-miscounted")
     skip_table(draw)
     return ruled(
         Ruling(right, opening.articles, opening.ours, opening.note),
-        told,
-        asked,
-        why,
+        facts,
+        question,
+        reason,
         choices,
     )
 
@@ -132,7 +132,7 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
 def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
     """Which stack of that wall goes first."""
     edition = edition_of(rules)
-    first, second, told = _throws(draw, edition, STACKS_IN_A_WALL - 1)
+    first, second, facts = _throws(draw, edition, STACKS_IN_A_WALL - 1)
     opening = break_of(edition, first, second)
     points = opening.value.points
     wrong = (
@@ -142,32 +142,38 @@ def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
         (first + 1, "one-throw-alone"),
     )
     right = opening.value.first.number
-    asked = says(N_("Counted from the right end of that wall, which stack does East take first?"))
-    why = says(
+    question = message(
+        N_("Counted from the right end of that wall, which stack does East take first?")
+    )
+    reason = message(
         N_("The counted stack, number %(number)s, stays; the next one goes first."), number=points
     )
     ruling = Ruling(right, opening.articles, opening.ours, opening.note)
-    possible = [(number, trap) for number, trap in wrong if 1 <= number <= STACKS_IN_A_WALL]
+    possible = [
+        (number, misconception)
+        for number, misconception in wrong
+        if 1 <= number <= STACKS_IN_A_WALL
+    ]
     skip_table(draw)
-    return ruled(ruling, told, asked, why, numbers(right, possible))
+    return ruled(ruling, facts, question, reason, numbers(right, possible))
 
 
 _UPPER: Final = N_("The upper tile of stack %(number)s in the wall of %(seat)s.")
 _LOWER: Final = N_("The lower tile of stack %(number)s in the wall of %(seat)s.")
 
 
-def _said_place(place: Place) -> tuple[str, Said]:
+def _place_text(place: Place) -> tuple[str, Message]:
     stack = place.stack
     id = f"{stack.seat.value}{stack.number}{'u' if place.upper else 'l'}"
     text = _UPPER if place.upper else _LOWER
-    return id, says(text, number=stack.number, seat=stack.seat)
+    return id, message(text, number=stack.number, seat=stack.seat)
 
 
 @CHAPTER.procedure("replacement-tile", 3, *LATER)
 def replacement(draw: Draw, rules: RuleSet) -> Drawn:
     """Where the next replacement tile lies."""
     edition = edition_of(rules)
-    first, second, told = _throws(draw, edition, STACKS_IN_A_WALL - 1)
+    first, second, facts = _throws(draw, edition, STACKS_IN_A_WALL - 1)
     opening = break_of(edition, first, second).value
     taken = draw.below(10)
     ruling = replacement_place(edition, opening, taken)
@@ -179,19 +185,22 @@ def replacement(draw: Draw, rules: RuleSet) -> Drawn:
         (from_front(opening.first, taken, STACKS_IN_A_WALL), "back-end-direction"),
     )
     choices = among(
-        _said_place(place),
-        *((id, trap, text) for (id, text), trap in ((_said_place(p), t) for p, t in wrong)),
+        _place_text(place),
+        *(
+            (id, misconception, text)
+            for (id, text), misconception in ((_place_text(p), t) for p, t in wrong)
+        ),
     )
-    so_far = says(N_("Replacement tiles taken so far: %(number)s."), number=taken)
-    why = says(
+    so_far = message(N_("Replacement tiles taken so far: %(number)s."), number=taken)
+    reason = message(
         N_(
             "The counted stack, number %(number)s, is the back end: from there on, upper tile first."
         ),
         number=opening.last.number,
     )
-    asked = says(N_("Which is the next replacement tile?"))
+    question = message(N_("Which is the next replacement tile?"))
     skip_table(draw)
-    return ruled(ruling, (*told, so_far), asked, why, choices)
+    return ruled(ruling, (*facts, so_far), question, reason, choices)
 
 
 @CHAPTER.ruling("doubted-wall", 3, Book.OF_2014)
@@ -200,8 +209,8 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
     doubter, owner = two_seats(draw)
     rebuilt = draw.below(2)
     ruling = may_rebuild(edition_of(rules), rebuilt)
-    once = says(N_("The walls are put right in one go, and the deal begins."))
-    stand = says(N_("The walls stand as they are, and the deal begins."))
+    once = message(N_("The walls are put right in one go, and the deal begins."))
+    stand = message(N_("The walls stand as they are, and the deal begins."))
     right, wrong = (("once", once), ("stand", stand))[:: 1 if ruling.value else -1]
     choices = among(
         right,
@@ -209,26 +218,26 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
         (
             "warned",
             "doubt-punished",
-            says(N_("%(seat)s is warned for the wall that was built."), seat=owner),
+            message(N_("%(seat)s is warned for the wall that was built."), seat=owner),
         ),
         (
             "doubter-warned",
             "doubt-punished",
-            says(N_("%(seat)s is warned for delaying the game."), seat=doubter),
+            message(N_("%(seat)s is warned for delaying the game."), seat=doubter),
         ),
     )
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "Before the dice are thrown %(seat)s raises a hand: the wall of %(other)s seems wrong."
             ),
             seat=doubter,
             other=owner,
         ),
-        says(N_("Times that walls were put right in this deal: %(number)s."), number=rebuilt),
+        message(N_("Times that walls were put right in this deal: %(number)s."), number=rebuilt),
     )
-    why = says(
+    reason = message(
         N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
     )
-    return ruled(ruling, told, says(N_("What does the referee rule?")), why, choices)
+    return ruled(ruling, facts, message(N_("What does the referee rule?")), reason, choices)

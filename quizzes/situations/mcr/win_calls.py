@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     LATER,
@@ -18,7 +18,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, said_penalty
+from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, penalty_text
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
 from scoring.mcr.table.book import Book
@@ -29,30 +29,37 @@ from wording import N_
 
 CHAPTER: Final = Chapter("calling-a-win", *LATER)
 
-_STANDS: Final = ("win-stands", says(N_("The win stands.")))
+_STANDS: Final = ("win-stands", message(N_("The win stands.")))
 _UNTIL_DRAW: Final = penalty(Consequence.NO_WIN_UNTIL_DRAW)
-_SHOWN: Final = says(N_("The hand is already laid open."))
-_HIDDEN: Final = says(N_("No standing tile was shown."))
-_WINS: Final = says(N_("With that tile the hand would win."))
+_SHOWN: Final = message(N_("The hand is already laid open."))
+_HIDDEN: Final = message(N_("No standing tile was shown."))
+_WINS: Final = message(N_("With that tile the hand would win."))
 
 
 def _win_lost(
-    edition: Book, foul: Foul, told: tuple[Said, ...], why: Said, let_pass: str, *wrong: Wrong
+    edition: Book,
+    foul: Foul,
+    facts: tuple[Message, ...],
+    reason: Message,
+    let_pass: str,
+    *wrong: Wrong,
 ) -> Drawn:
     """What becomes of a good win that was called in the wrong way."""
 
     def rule(book: Book) -> Ruling[Penalty]:
         return penalty_for(book, foul)
 
-    named = ((*said_penalty(each), trap) for each, trap in elsewhere(edition, rule))
-    rest = ((*said_penalty(each), trap) for each, trap in wrong)
-    choices = among(
-        said_penalty(rule(edition).value),
-        *((id, trap, text) for id, text, trap in named),
-        (_STANDS[0], let_pass, _STANDS[1]),
-        *((id, trap, text) for id, text, trap in rest),
+    named = (
+        (*penalty_text(each), misconception) for each, misconception in elsewhere(edition, rule)
     )
-    return ruled(rule(edition), told, WHAT_RULED, why, choices)
+    rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
+    choices = among(
+        penalty_text(rule(edition).value),
+        *((id, misconception, text) for id, text, misconception in named),
+        (_STANDS[0], let_pass, _STANDS[1]),
+        *((id, misconception, text) for id, text, misconception in rest),
+    )
+    return ruled(rule(edition), facts, WHAT_RULED, reason, choices)
 
 
 _FIRST_CALLS: Final = (
@@ -68,13 +75,13 @@ def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     which = draw.below(2)
     caller = discarder.after(1 + which * draw.below(3))
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(_FIRST_CALLS[which], seat=caller),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(_FIRST_CALLS[which], seat=caller),
         _SHOWN if shown else _HIDDEN,
     )
     foul = Foul.CLAIM_THEN_WIN_SHOWN if shown else Foul.CLAIM_THEN_WIN
-    return _changed(edition, foul, told, shown=shown)
+    return _changed(edition, foul, facts, shown=shown)
 
 
 @CHAPTER.ruling("win-in-other-words", 4)
@@ -89,28 +96,28 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(says_word, seat=winner),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(says_word, seat=winner),
         _SHOWN if shown else _HIDDEN,
     )
     foul = Foul.ODD_WIN_CALL_SHOWN if shown else Foul.ODD_WIN_CALL
-    return _changed(edition, foul, told, shown=shown)
+    return _changed(edition, foul, facts, shown=shown)
 
 
-def _changed(edition: Book, foul: Foul, told: tuple[Said, ...], *, shown: bool) -> Drawn:
+def _changed(edition: Book, foul: Foul, facts: tuple[Message, ...], *, shown: bool) -> Drawn:
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
     if edition is Book.OF_2014:
-        why = says(
+        reason = message(
             N_("A claim changed into a win, or a win in other words, costs the win of this deal.")
         )
     elif shown:
-        why = says(N_("With the hand laid open, such a call costs the win of this deal."))
+        reason = message(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
-        why = says(N_("With the hand not shown, no win until the next tile is drawn."))
+        reason = message(N_("With the hand not shown, no win until the next tile is drawn."))
     other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
     return _win_lost(
-        edition, foul, told, why, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
+        edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
     )
 
 
@@ -119,12 +126,14 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
     """The hand laid open first, the win called afterwards."""
     winner, discarder = two_seats(draw)
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
     )
-    why = says(N_("A player who shows the hand before calling the win may not win in this deal."))
+    reason = message(
+        N_("A player who shows the hand before calling the win may not win in this deal.")
+    )
     wrong = draw.shuffled(
         (
             (WARNED, "order-of-a-win"),
@@ -133,7 +142,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     foul = Foul.SHOWS_BEFORE_CALL
-    return _win_lost(edition_of(rules), foul, told, why, "order-of-a-win", *wrong)
+    return _win_lost(edition_of(rules), foul, facts, reason, "order-of-a-win", *wrong)
 
 
 @CHAPTER.ruling("winning-tile-left", 4)
@@ -141,11 +150,13 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
     """The fans are counted while the winning tile still lies in the floor."""
     winner, discarder = two_seats(draw)
     skip_table(draw)
-    told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(N_("The points are counted while that tile still lies in the floor.")),
+    facts = (
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(N_("The points are counted while that tile still lies in the floor.")),
     )
-    why = says(N_("The winning tile must be fetched before the count; else it is a false win."))
+    reason = message(
+        N_("The winning tile must be fetched before the count; else it is a false win.")
+    )
     wrong = draw.shuffled(
         (
             (STOPPED, "left-for-mixed"),
@@ -154,7 +165,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     foul = Foul.WINNING_TILE_LEFT
-    return _win_lost(edition_of(rules), foul, told, why, "winning-tile-order", *wrong)
+    return _win_lost(edition_of(rules), foul, facts, reason, "winning-tile-order", *wrong)
 
 
 @CHAPTER.ruling("winning-tile-mixed", 5)
@@ -162,15 +173,15 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
     """The winning tile lies among the discards that count the points."""
     winner, discarder = two_seats(draw)
     skip_table(draw)
-    told = (
-        says(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
-        says(
+    facts = (
+        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(
             N_(
                 "Laying out the points with discarded tiles, the winner mixes the winning tile with them."
             )
         ),
     )
-    why = says(
+    reason = message(
         N_("Mixing the winning tile with the tiles of the count costs the win of this deal.")
     )
     wrong = draw.shuffled(
@@ -181,4 +192,4 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     foul = Foul.WINNING_TILE_MIXED
-    return _win_lost(edition_of(rules), foul, told, why, "winning-tile-order", *wrong)
+    return _win_lost(edition_of(rules), foul, facts, reason, "winning-tile-order", *wrong)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
@@ -14,14 +14,14 @@ from quizzes.situations.mcr.facts import (
     edition_of,
     elsewhere,
     higher,
+    misconception_of,
     ruled,
     seat,
     skip_table,
-    trap_of,
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, said_penalty
+from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
 from quizzes.situations.template import Chapter, Drawn
 from scoring import RuleSet
 from scoring.mcr.table.book import Book
@@ -43,16 +43,16 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
     """A chow whose three tiles do not run on."""
     edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=low),
-        says(
+    facts = (
+        message(DISCARDS, seat=discarder, tile=low),
+        message(
             N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
             seat=discarder.after(1),
             tiles=(low, higher(low, 1), higher(low, 3)),
         ),
-        says(N_("Only then somebody sees that this is no chow.")),
+        message(N_("Only then somebody sees that this is no chow.")),
     )
-    return _wrong_set(draw, edition, told)
+    return _wrong_set(draw, edition, facts)
 
 
 _ALIKE: Final = (
@@ -75,27 +75,27 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
     edition, (caller, discarder) = edition_of(rules), two_seats(draw)
     one, other = map(tile, draw.pick(_ALIKE))
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=one),
-        says(
+    facts = (
+        message(DISCARDS, seat=discarder, tile=one),
+        message(
             N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
             seat=caller,
             tiles=(one, one, other),
         ),
-        says(N_("Only then somebody sees that this is no pung.")),
+        message(N_("Only then somebody sees that this is no pung.")),
     )
-    return _wrong_set(draw, edition, told)
+    return _wrong_set(draw, edition, facts)
 
 
-def _wrong_set(draw: Draw, edition: Book, told: tuple[Said, ...]) -> Drawn:
-    why = says(N_("A wrong chow, pung or kong takes away the win of this deal."))
+def _wrong_set(draw: Draw, edition: Book, facts: tuple[Message, ...]) -> Drawn:
+    reason = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (penalty(Consequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
     )
-    return fouled(edition, Foul.WRONG_CLAIM, told, why, *draw.shuffled(wrong))
+    return fouled(edition, Foul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("wrong-flower", 3, *LATER)
@@ -105,15 +105,15 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
     skip_table(draw)
-    told = (says(replaces, seat=seat(draw), tile=a_tile(draw)),)
-    why = says(N_("A wrong flower replacement takes away the win of this deal."))
+    facts = (message(replaces, seat=seat(draw), tile=a_tile(draw)),)
+    reason = message(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (_BACK, "wrong-set-put-right"),
     )
-    return fouled(edition_of(rules), Foul.WRONG_FLOWER, told, why, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), Foul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("wrong-tile-drawn", 3, *LATER)
@@ -125,7 +125,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         draws = N_(
             "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
         )
-        why = says(
+        reason = message(
             N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
@@ -133,17 +133,17 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
         draws = N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         )
-        why = says(
+        reason = message(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
         )
     skip_table(draw)
-    told = (says(draws, seat=seat(draw), tile=a_tile(draw)),)
+    facts = (message(draws, seat=seat(draw), tile=a_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
         (WARNED, "wrong-tile-for-early"),
         (_FIVE, "wrong-tile-for-early"),
     )
-    return fouled(edition_of(rules), foul, told, why, *wrong)
+    return fouled(edition_of(rules), foul, facts, reason, *wrong)
 
 
 _DISCARDS_SINCE: Final = {
@@ -160,8 +160,8 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     discards = draw.pick(_DISCARDS_SINCE[edition])
     draws = discards // 3
     skip_table(draw)
-    told = (
-        says(
+    facts = (
+        message(
             N_(
                 "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
             ),
@@ -169,7 +169,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
             other=discarder,
             tile=a_tile(draw),
         ),
-        says(
+        message(
             N_("Discards of the others since: %(discards)s; tiles drawn by %(seat)s: %(draws)s."),
             discards=discards,
             seat=caller,
@@ -180,35 +180,37 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     def rule(book: Book) -> Ruling[bool]:
         return may_fetch(book, own_draws_since=draws, discards_since=discards)
 
-    fetches = ("fetched", says(N_("The tile may still be fetched; no penalty.")))
-    late = said_penalty(penalty_for(edition, Foul.LATE_FETCH).value)
+    fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
+    late = penalty_text(penalty_for(edition, Foul.LATE_FETCH).value)
     held = rule(edition)
-    trap = trap_of(not held.value, elsewhere(edition, rule), "fetching-limit")
+    misconception = misconception_of(not held.value, elsewhere(edition, rule), "fetching-limit")
     right, wrong = (fetches, late) if held.value else (late, fetches)
     choices = among(
         right,
-        (wrong[0], trap, wrong[1]),
+        (wrong[0], misconception, wrong[1]),
         (
             "fetched-and-warned",
             "fetching-limit",
-            says(N_("The tile is fetched, and the player is warned.")),
+            message(N_("The tile is fetched, and the player is warned.")),
         ),
         (
             "no-set",
             "fetching-limit",
-            says(N_("The set is taken back into the hand; no penalty.")),
+            message(N_("The set is taken back into the hand; no penalty.")),
         ),
     )
     if edition is Book.OF_2014:
-        why = says(
+        reason = message(
             N_("A claimed tile may be fetched until another player's discard lies in the floor.")
         )
     else:
-        why = says(N_("A claimed tile may be fetched until one's second draw after the claim."))
-    asked = says(
+        reason = message(
+            N_("A claimed tile may be fetched until one's second draw after the claim.")
+        )
+    question = message(
         N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
     )
-    return ruled(held, told, asked, why, choices)
+    return ruled(held, facts, question, reason, choices)
 
 
 _CALLS: Final = {
@@ -224,20 +226,20 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
     discarder = seat(draw)
     caller = discarder.after(1)
     skip_table(draw)
-    told = (
-        says(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
-        says(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
-        says(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
+    facts = (
+        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
+        message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
     lost = penalty_for(edition_of(rules), Foul.REACHES_INTO_FLOOR)
-    stopped, warned = said_penalty(STOPPED), said_penalty(WARNED)
+    stopped, warned = penalty_text(STOPPED), penalty_text(WARNED)
     choices = among(
-        said_penalty(lost.value),
-        ("holds", "reaching-ignored", says(N_("The call holds; no penalty."))),
+        penalty_text(lost.value),
+        ("holds", "reaching-ignored", message(N_("The call holds; no penalty."))),
         (warned[0], "reaching-punished", warned[1]),
         (stopped[0], "reaching-punished", stopped[1]),
     )
-    why = says(
+    reason = message(
         N_("A player who reaches into the floor to draw gives up every call on that discard.")
     )
-    return ruled(lost, told, WHAT_RULED, why, choices)
+    return ruled(lost, facts, WHAT_RULED, reason, choices)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from quizzes.situations.people import callers, nobody, one_of, ruled
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -40,20 +40,20 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
     wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 _AT_ONCE,
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
-            *(says(_CALLS[made[each]], seat=each) for each in draw.shuffled(list(made))),
+            *(message(_CALLS[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
-        asked=says(N_("Whose call stands?")),
+        question=message(N_("Whose call stands?")),
         answer=right.value,
-        why=ruled(ruling, says(N_("Ron goes before every other call.")))
+        reason=ruled(ruling, message(N_("Ron goes before every other call.")))
         if made[right] is Claim.WIN
-        else says(N_("Pon and kan go before chi.")),
-        cites=ruling.articles,
+        else message(N_("Pon and kan go before chi.")),
+        citations=ruling.articles,
         choices=(
             *callers(made, right, wrong),
             *(
@@ -62,12 +62,14 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
                 else (
                     nobody("rengo-calls-cancel"),
                     Choice(
-                        "shown", "rengo-quickest-first", says(N_("whoever shows the tiles first"))
+                        "shown",
+                        "rengo-quickest-first",
+                        message(N_("whoever shows the tiles first")),
                     ),
                 )
             ),
         ),
-        ours=made[right] is Claim.WIN and ruling.ours,
+        is_house_ruling=made[right] is Claim.WIN and ruling.ours,
     )
 
 
@@ -81,41 +83,41 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     wrong = [(each, "rengo-farther-wins") for each in winners]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 _AT_ONCE,
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
-            *(says(_CALLS[Claim.WIN], seat=each) for each in winners),
-            says(N_("%(seat)s has declared riichi before."), seat=riichi),
+            *(message(_CALLS[Claim.WIN], seat=each) for each in winners),
+            message(N_("%(seat)s has declared riichi before."), seat=riichi),
         ),
-        asked=says(N_("Who wins?")),
+        question=message(N_("Who wins?")),
         answer=ruling.value.value,
-        why=says(
+        reason=message(
             N_("One player wins a deal: right, opposite, left of the discarder, in that order.")
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=(
             *callers(winners, ruling.value, wrong),
             *(
                 (
-                    Choice("all", "rengo-all-win", says(N_("all who said “ron”"))),
+                    Choice("all", "rengo-all-win", message(N_("all who said “ron”"))),
                     nobody("rengo-calls-cancel"),
                 )
                 if count == 2
-                else (Choice("draw", "rengo-triple-ron", says(N_("nobody: it is a draw"))),)
+                else (Choice("draw", "rengo-triple-ron", message(N_("nobody: it is a draw"))),)
             ),
         ),
     )
 
 
 _MAY: Final = {
-    "yes": says(N_("Yes.")),
-    "38": says(N_("No: after riichi nothing is called.")),
-    "70": says(N_("No: a hand that may not win calls nothing either.")),
-    "34": says(N_("No: with 14 tiles left nothing is called.")),
-    "29": says(N_("No: four kongs were made already.")),
+    "yes": message(N_("Yes.")),
+    "38": message(N_("No: after riichi nothing is called.")),
+    "70": message(N_("No: a hand that may not win calls nothing either.")),
+    "34": message(N_("No: with 14 tiles left nothing is called.")),
+    "29": message(N_("No: four kongs were made already.")),
 }
 _STATE: Final = {
     "38": N_("%(seat)s has declared riichi."),
@@ -160,26 +162,26 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
         "34": "rengo-last-tiles-miscounted",
         "29": "rengo-kongs-miscounted" if kongs == deal.KONGS_IN_A_HAND else "rengo-no-bar",
     }
-    facts: list[Said] = [
-        says(
+    facts: list[Message] = [
+        message(
             N_("%(count)s tiles are left in the wall; %(kongs)s kongs were made by all together."),
             count=left,
             kongs=kongs,
         )
         if kongs > 1
-        else says(N_("%(count)s tiles are left in the wall."), count=left)
+        else message(N_("%(count)s tiles are left in the wall."), count=left)
     ]
     if bar == "70":
-        facts.append(says(_STATE[bar], seat=seat, count=draw.pick((2, 3))))
+        facts.append(message(_STATE[bar], seat=seat, count=draw.pick((2, 3))))
     elif bar == "38":
-        facts.append(says(_STATE[bar], seat=seat))
+        facts.append(message(_STATE[bar], seat=seat))
     shown = ["yes", *draw.shuffled([each for each in _MAY if each not in ("yes", right)])][:3]
     return Drawn(
-        told=tuple(facts),
-        asked=says(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
+        facts=tuple(facts),
+        question=message(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
         answer=right,
-        why=_WHY_CALL[right],
-        cites=ruling.articles,
+        reason=_WHY_CALL[right],
+        citations=ruling.articles,
         choices=one_of(
             right,
             {each: _MAY[each] for each in (right, *shown)},
@@ -190,9 +192,9 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _WHY_CALL: Final = {
-    "yes": says(N_("No article stands in the way of this call.")),
-    "38": says(N_("From riichi on no chi, pon or kan is allowed.")),
-    "70": says(N_("A player who may not win any more loses chi, pon, kan and riichi too.")),
-    "34": says(N_("When 14 tiles are left there is no chi, pon or kan.")),
-    "29": says(N_("All players together make four kongs at most.")),
+    "yes": message(N_("No article stands in the way of this call.")),
+    "38": message(N_("From riichi on no chi, pon or kan is allowed.")),
+    "70": message(N_("A player who may not win any more loses chi, pon, kan and riichi too.")),
+    "34": message(N_("When 14 tiles are left there is no chi, pon or kan.")),
+    "29": message(N_("All players together make four kongs at most.")),
 }

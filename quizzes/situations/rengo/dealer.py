@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Value, says
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
@@ -14,8 +14,8 @@ from wording import N_
 
 CHAPTER: Final = Chapter("dealer", "rengo")
 _ROUNDS: Final = {
-    Wind.EAST: says(N_("the East round")),
-    Wind.SOUTH: says(N_("the South round")),
+    Wind.EAST: message(N_("the East round")),
+    Wind.SOUTH: message(N_("the South round")),
 }
 _ENDED: Final = {
     Ending.DEALER_WON: (N_("%(dealer)s wins by ron on %(person)s's discard."),),
@@ -31,15 +31,15 @@ _ENDED: Final = {
     Ending.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: says(
+    Ending.DEALER_WON: message(
         N_("The deal moves only when another player wins, or when the dealer is noten at a draw.")
     ),
-    Ending.OTHER_WON: says(N_("A win of another player moves the deal to the right.")),
-    Ending.DRAW_DEALER_TENPAI: says(N_("At a draw a dealer who is tenpai stays.")),
-    Ending.DRAW_DEALER_NOTEN: says(
+    Ending.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
+    Ending.DRAW_DEALER_TENPAI: message(N_("At a draw a dealer who is tenpai stays.")),
+    Ending.DRAW_DEALER_NOTEN: message(
         N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
     ),
-    Ending.CHOMBO: says(N_("After a chombo the same deal is played again.")),
+    Ending.CHOMBO: message(N_("After a chombo the same deal is played again.")),
 }
 _TRAP: Final = {
     Ending.DEALER_WON: "rengo-deal-always-moves",
@@ -61,22 +61,22 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     moved = dealer.next_deal(deal, Ending.OTHER_WON).value
     other_round = Deal(dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1))
     is_last = time_is_up and ruling.value is None
-    trap = "rengo-time-overlooked" if is_last else _TRAP[ending]
+    misconception = "rengo-time-overlooked" if is_last else _TRAP[ending]
     over = "rengo-over-too-early" if ruling.value else "rengo-miscounted"
     wrong = [
-        (deal, trap),
-        (moved, trap),
+        (deal, misconception),
+        (moved, misconception),
         (Deal(deal.round, WINDS[who]), "rengo-winner-deals"),
         (other_round, "rengo-round-miscounted"),
         (None, over),
         (Deal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
 
-    def told(each: Deal | None) -> tuple[str, Said]:
+    def facts(each: Deal | None) -> tuple[str, Message]:
         if each is None:
-            return "over", says(N_("Nobody: the game is over."))
+            return "over", message(N_("Nobody: the game is over."))
         person = circle.named(starter + each.dealer.place)
-        text = says(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[each.round])
+        text = message(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[each.round])
         return f"{each.round}{each.dealer}", text
 
     text = draw.pick(_ENDED[ending])
@@ -88,29 +88,31 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         name: value for name, value in named.items() if f"%({name})s" in text
     }
     dead = text == _ENDED[Ending.DRAW_DEALER_NOTEN][1]
-    late = (says(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
+    late = (
+        (message(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
+    )
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
                 person=circle.named(starter),
                 round=_ROUNDS[deal.round],
                 dealer=named["dealer"],
             ),
             *late,
-            says(text, **places),
+            message(text, **places),
         ),
-        asked=says(N_("Who is dealer after this deal?")),
-        answer=told(ruling.value)[0],
-        why=says(N_("With the last deal in the time of the event the game is over."))
+        question=message(N_("Who is dealer after this deal?")),
+        answer=facts(ruling.value)[0],
+        reason=message(N_("With the last deal in the time of the event the game is over."))
         if is_last
-        else says(N_("The deal would move on, but all have ended their second deal."))
+        else message(N_("The deal would move on, but all have ended their second deal."))
         if ruling.value is None
         else _WHY[ending],
-        cites=(*(("72",) if dead and not is_last else ()), *ruling.articles),
+        citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),
         choices=among(
-            told(ruling.value), *((told(each)[0], name, told(each)[1]) for each, name in wrong)
+            facts(ruling.value), *((facts(each)[0], name, facts(each)[1]) for each, name in wrong)
         ),
     )
 
@@ -118,11 +120,11 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.procedure("rengo-winds", 1)
 def _winds(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter = Circle.of(draw), draw.below(4)
-    deals, asked, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
-    ruling = dealer.seat_wind(deals, asked)
+    deals, who, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
+    ruling = dealer.seat_wind(deals, who)
     own = ruling.value
     other = dealer.ROUNDS[1 - dealer.ROUNDS.index(round)]
-    by_starter = dealer.seat_wind(Wind.EAST, asked).value
+    by_starter = dealer.seat_wind(Wind.EAST, who).value
     wrong: list[tuple[tuple[Wind, ...], str]] = [
         ((own,), "rengo-round-wind-forgotten"),
         ((round,), "rengo-own-wind-forgotten"),
@@ -131,25 +133,25 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
         ((other, own), "rengo-round-miscounted"),
         *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
     ]
-    person = circle.named(starter + asked.place)
+    person = circle.named(starter + who.place)
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
                 person=circle.named(starter),
                 round=_ROUNDS[round],
                 dealer=circle.named(starter + deals.place),
             ),
-            says(
+            message(
                 N_("%(person)s throws %(dice)s."),
                 person=circle.named(starter + deals.place),
-                dice=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(thrown_dice(draw, 2)),
             ),
         ),
-        asked=says(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
+        question=message(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
         answer=_winds_id((round, own)),
-        why=says(
+        reason=message(
             N_(
                 "The round wind counts for all, and the wind of %(person)s, counted from the"
                 " dealer, is %(tile)s."
@@ -157,10 +159,10 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
             person=person,
             tile=own.tile,
         ),
-        cites=ruling.articles[::-1],
+        citations=ruling.articles[::-1],
         choices=among(
-            (_winds_id((round, own)), _said_winds((round, own))),
-            *((_winds_id(each), trap, _said_winds(each)) for each, trap in wrong),
+            (_winds_id((round, own)), _winds_text((round, own))),
+            *((_winds_id(each), misconception, _winds_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -173,8 +175,8 @@ def _winds_id(winds: tuple[Wind, ...]) -> str:
     return "and".join(_in_order(winds))
 
 
-def _said_winds(winds: tuple[Wind, ...]) -> Said:
+def _winds_text(winds: tuple[Wind, ...]) -> Message:
     found = _in_order(winds)
     if len(found) == 1:
-        return says(N_("%(tile)s alone"), tile=found[0].tile)
-    return says(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))
+        return message(N_("%(tile)s alone"), tile=found[0].tile)
+    return message(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))

@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
-from quizzes.situations.people import Circle, one_of, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import deal
@@ -13,20 +13,24 @@ from scoring.table import Place, Stack
 from wording import N_
 
 CHAPTER: Final = Chapter("walls-and-dice", "rengo")
-_ROUNDS: Final = (says(N_("the East round")), says(N_("the South round")))
+_ROUNDS: Final = (message(N_("the East round")), message(N_("the South round")))
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
-def _thrown(draw: Draw, circle: Circle, dealer: int, dice: tuple[int, ...]) -> tuple[Said, Said]:
+def _thrown(
+    draw: Draw, circle: Circle, dealer: int, dice: tuple[int, ...]
+) -> tuple[Message, Message]:
     """Who deals, and the throw."""
     return (
-        says(
+        message(
             N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
             person=circle.named(draw.below(4)),
             round=draw.pick(_ROUNDS),
             dealer=circle.named(dealer),
         ),
-        says(N_("%(person)s throws %(dice)s."), person=circle.named(dealer), dice=said_dice(dice)),
+        message(
+            N_("%(person)s throws %(dice)s."), person=circle.named(dealer), dice=dice_text(dice)
+        ),
     )
 
 
@@ -43,8 +47,8 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
         (Stack(right.seat, deal.STACKS_IN_A_WALL - dots), "rengo-from-the-left"),
     ]
 
-    def told(stack: Stack) -> tuple[str, Said]:
-        text = says(
+    def facts(stack: Stack) -> tuple[str, Message]:
+        text = message(
             N_("stack %(number)s from the right in the wall of %(person)s"),
             number=stack.number,
             person=circle.named(dealer + stack.seat.place),
@@ -52,13 +56,13 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
         return f"{stack.seat}{stack.number}", text
 
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
         ),
-        asked=says(N_("Which stack is dealt first?")),
-        answer=told(right)[0],
-        why=says(
+        question=message(N_("Which stack is dealt first?")),
+        answer=facts(right)[0],
+        reason=message(
             N_(
                 "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at"
                 " its right end."
@@ -66,8 +70,11 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
             dots=dots,
             person=circle.named(dealer + right.seat.place),
         ),
-        cites=ruling.articles,
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        citations=ruling.articles,
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -89,7 +96,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     ]
 
-    def told(place: Place) -> tuple[str, Said]:
+    def facts(place: Place) -> tuple[str, Message]:
         text = (
             N_("the upper tile of stack %(number)s from the right in %(person)s's wall")
             if place.upper
@@ -97,16 +104,16 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
         )
         person = circle.named(dealer + place.stack.seat.place)
         key = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
-        return key, says(text, number=place.stack.number, person=person)
+        return key, message(text, number=place.stack.number, person=person)
 
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
         ),
-        asked=says(N_("Which tile is turned over as the dora indicator?")),
-        answer=told(right)[0],
-        why=says(
+        question=message(N_("Which tile is turned over as the dora indicator?")),
+        answer=facts(right)[0],
+        reason=message(
             N_(
                 "The wall ends with stack %(number)s of %(person)s; of the third from there the"
                 " upper tile is turned."
@@ -114,8 +121,11 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
             number=opening.last.number,
             person=circle.named(dealer + opening.last.seat.place),
         ),
-        cites=("14(2)", *ruling.articles),
-        choices=among(told(right), *((told(each)[0], trap, told(each)[1]) for each, trap in wrong)),
+        citations=("14(2)", *ruling.articles),
+        choices=among(
+            facts(right),
+            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
+        ),
     )
 
 
@@ -132,8 +142,10 @@ def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
         (right + 1, "rengo-fifteen-left"),
         (right - 1, "rengo-fifteen-left"),
     ]
-    without = says(N_("%(count)s tiles have been dealt and drawn; no kong was made."), count=drawn)
-    counted = says(
+    without = message(
+        N_("%(count)s tiles have been dealt and drawn; no kong was made."), count=drawn
+    )
+    counted = message(
         N_("%(count)s tiles have been dealt and drawn, replacements for %(kongs)s kongs included.")
         if kongs > 1
         else N_(
@@ -142,23 +154,23 @@ def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
         **({"count": drawn, "kongs": kongs} if kongs > 1 else {"count": drawn}),
     )
     return Drawn(
-        told=(
+        facts=(
             counted if kongs else without,
-            says(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
+            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
         ),
-        asked=says(N_("How many tiles can still be drawn in this deal?")),
+        question=message(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),
-        why=says(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
-        cites=ruling.articles,
+        reason=message(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
+        citations=ruling.articles,
         choices=numbers(right, wrong),
     )
 
 
 _MENDED: Final = {
-    "mended": says(N_("The right tile is turned over instead.")),
-    "stays": says(N_("The tile that was turned counts; it changes places with the right one.")),
-    "both": says(N_("Both tiles count as indicators.")),
-    "anew": says(N_("The tiles are dealt anew.")),
+    "mended": message(N_("The right tile is turned over instead.")),
+    "stays": message(N_("The tile that was turned counts; it changes places with the right one.")),
+    "both": message(N_("Both tiles count as indicators.")),
+    "anew": message(N_("The tiles are dealt anew.")),
 }
 _NOTICED: Final = (
     (False, N_("This is noticed before %(person)s, the dealer, has discarded.")),
@@ -184,13 +196,13 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
         "both": "rengo-one-indicator",
     }
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("The dealer threw %(dice)s, and the tiles are dealt."),
-                dice=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(thrown_dice(draw, 2)),
             ),
-            says(
+            message(
                 N_(
                     "As the dora indicator the upper tile of stack %(number)s from the end,"
                     " %(tile)s, was turned."
@@ -198,15 +210,15 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
                 number=stack,
                 tile=draw.pick(_PLAYING),
             ),
-            says(noticed, person=circle.named(draw.below(4))),
+            message(noticed, person=circle.named(draw.below(4))),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=right,
-        why=says(
+        reason=message(
             N_("A wrong indicator is put right until the dealer's first discard or concealed kong.")
             if ruling.value
             else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=one_of(right, _MENDED, trap_of, "rengo-hand-void"),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, says
+from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
@@ -25,9 +25,9 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     tenpai = draw.sample(WINDS, draw.pick((1, 2, 2, 3, 3, 4)))
     dead = draw.sample(tenpai, 1) if draw.chance(0.35) else []
     ruling = table_draw.fees(tenpai, scheme, dead)
-    asked = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
-    right = ruling.value[asked]
-    full = table_draw.fees(tenpai, Scheme.A, dead).value[asked]
+    who = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
+    right = ruling.value[who]
+    full = table_draw.fees(tenpai, Scheme.A, dead).value[who]
     miscounted = (
         "rengo-fees-not-paid"
         if scheme is Scheme.B
@@ -38,54 +38,54 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [
         (full, "rengo-fees-not-paid"),
         (0, "rengo-fees-paid"),
-        (table_draw.fees(tenpai, scheme).value[asked], "rengo-dead-hand-tenpai"),
+        (table_draw.fees(tenpai, scheme).value[who], "rengo-dead-hand-tenpai"),
         (-right, "rengo-fees-reversed"),
         *((each if right > 0 else -each, miscounted) for each in (1000, 1500, 3000)),
     ]
     shown = sorted(tenpai, key=lambda each: each.place)
     facts = [
-        says(_SCHEMES[scheme], seat=draw.pick(WINDS), tile=draw.pick(TILES[:27])),
-        says(N_("%(seats)s are tenpai."), seats=tuple(shown))
+        message(_SCHEMES[scheme], seat=draw.pick(WINDS), tile=draw.pick(TILES[:27])),
+        message(N_("%(seats)s are tenpai."), seats=tuple(shown))
         if len(shown) > 1
-        else says(N_("%(seat)s alone is tenpai."), seat=shown[0]),
+        else message(N_("%(seat)s alone is tenpai."), seat=shown[0]),
     ]
     if dead:
-        facts.append(says(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
+        facts.append(message(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
     draw.skip(1)
     return Drawn(
-        told=tuple(facts),
-        asked=says(N_("What does %(seat)s gain or lose?"), seat=asked),
+        facts=tuple(facts),
+        question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
-        why=says(N_("This event moves no points at a draw."))
+        reason=message(N_("This event moves no points at a draw."))
         if scheme is Scheme.B
-        else says(
+        else message(
             N_(
                 "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is"
                 " noten."
             )
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=among(
             (str(right), _signed(right)),
-            *((str(each), trap, _signed(each)) for each, trap in wrong),
+            *((str(each), misconception, _signed(each)) for each, misconception in wrong),
         ),
     )
 
 
-def _signed(change: int) -> Said:
+def _signed(change: int) -> Message:
     if not change:
-        return says(N_("no change"))
-    return says(
+        return message(N_("no change"))
+    return message(
         N_("gains %(number)s") if change > 0 else N_("loses %(number)s"), number=abs(change)
     )
 
 
-def tenpai(draw: Draw, riichi: list[Wind]) -> Said:
+def tenpai(draw: Draw, riichi: list[Wind]) -> Message:
     """Who is tenpai at the draw: those in riichi, and perhaps others."""
     ready = tuple(seat for seat in WINDS if seat in riichi or draw.chance(0.5))
     if len(ready) > 1:
-        return says(N_("%(seats)s are tenpai."), seats=ready)
-    return says(N_("%(seat)s alone is tenpai."), seat=ready[0])
+        return message(N_("%(seats)s are tenpai."), seats=ready)
+    return message(N_("%(seat)s alone is tenpai."), seat=ready[0])
 
 
 @CHAPTER.procedure("rengo-showing-order", 4)
@@ -108,37 +108,39 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
         (tuple(reversed(right)), "rengo-clockwise"),
     ]
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
                 seat=last,
                 tile=tile,
             ),
-            says(N_("Riichi was declared, in this order, by %(seats)s."), seats=tuple(riichi))
+            message(N_("Riichi was declared, in this order, by %(seats)s."), seats=tuple(riichi))
             if len(riichi) > 1
-            else says(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
+            else message(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
             tenpai(draw, riichi),
         ),
-        asked=says(N_("In which order are the hands shown or called noten?")),
+        question=message(N_("In which order are the hands shown or called noten?")),
         answer="-".join(right),
-        why=says(N_("Riichi hands come first, from the dealer on, and then the others likewise.")),
-        cites=ruling.articles,
+        reason=message(
+            N_("Riichi hands come first, from the dealer on, and then the others likewise.")
+        ),
+        citations=ruling.articles,
         choices=among(
-            ("-".join(right), _said_order(right)),
-            *(("-".join(each), trap, _said_order(each)) for each, trap in wrong),
+            ("-".join(right), _order_text(right)),
+            *(("-".join(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),
     )
 
 
-def _said_order(order: tuple[Wind, ...]) -> Said:
-    return says(N_("%(seats)s"), seats=order)
+def _order_text(order: tuple[Wind, ...]) -> Message:
+    return message(N_("%(seats)s"), seats=order)
 
 
 _SHOWN: Final = {
-    "show": says(N_("The hand must be shown; else it is a chombo.")),
-    "noten": says(N_("The hand may stay closed and counts as noten.")),
-    "fee": says(N_("The hand may stay closed for a fee of 1,000.")),
-    "tenpai": says(N_("The hand may stay closed and counts as tenpai.")),
+    "show": message(N_("The hand must be shown; else it is a chombo.")),
+    "noten": message(N_("The hand may stay closed and counts as noten.")),
+    "fee": message(N_("The hand may stay closed for a fee of 1,000.")),
+    "tenpai": message(N_("The hand may stay closed and counts as tenpai.")),
 }
 _HELD: Final = {
     (True, False): N_(
@@ -168,22 +170,22 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
         "tenpai": "rengo-hidden-tenpai",
     }
-    told = (
-        says(
+    facts = (
+        message(
             N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
             seat=draw.pick(WINDS),
             tile=draw.pick((*TILES[:27], *TILES[31:34])),
         ),
-        says(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
+        message(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
     )
     draw.skip(1)
     return Drawn(
-        told=told,
-        asked=says(N_("What holds for this hand?")),
+        facts=facts,
+        question=message(N_("What holds for this hand?")),
         answer=right,
-        why=says(N_("A riichi hand is always shown at a draw, one that may not win too."))
+        reason=message(N_("A riichi hand is always shown at a draw, one that may not win too."))
         if riichi
-        else says(N_("Without riichi nobody has to declare tenpai.")),
-        cites=ruling.articles,
+        else message(N_("Without riichi nobody has to declare tenpai.")),
+        citations=ruling.articles,
         choices=one_of(right, _SHOWN, trap_of, "rengo-fee-for-hiding"),
     )

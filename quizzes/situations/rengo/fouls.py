@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Value, says
+from quizzes.message import Message, Value, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -47,26 +47,26 @@ _MADE: Final = {
     ),
 }
 _OUTCOME: Final = {
-    Consequence.CHOMBO.value: says(N_("It is a chombo.")),
-    Consequence.DEAD_HAND.value: says(
+    Consequence.CHOMBO.value: message(N_("It is a chombo.")),
+    Consequence.DEAD_HAND.value: message(
         N_("The hand may not win, call or declare riichi any more; play goes on.")
     ),
-    "nothing": says(N_("Nothing follows.")),
-    "stick": says(N_("A stick of 1,000 is laid down, and play goes on.")),
+    "nothing": message(N_("Nothing follows.")),
+    "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
 _WHY: Final = {
-    Consequence.CHOMBO: says(N_("This is among the cases of a chombo.")),
-    Consequence.DEAD_HAND: says(N_("This is among the cases in which the hand is given up.")),
+    Consequence.CHOMBO: message(N_("This is among the cases of a chombo.")),
+    Consequence.DEAD_HAND: message(N_("This is among the cases in which the hand is given up.")),
 }
 
 
-def _when(draw: Draw, foul: Foul) -> tuple[Said, ...]:
+def _when(draw: Draw, foul: Foul) -> tuple[Message, ...]:
     """That the hand is at its end, for a foul that happens then."""
     if foul not in _AT_A_DRAW:
         draw.skip(1)
         return ()
     last = N_("%(seat)s makes the last discard, %(tile)s, and nobody wins.")
-    return (says(last, seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),)
+    return (message(last, seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),)
 
 
 @CHAPTER.ruling("rengo-foul", 2)
@@ -79,23 +79,23 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
         "nothing": "rengo-foul-overlooked",
     }
     return Drawn(
-        told=(
+        facts=(
             *_when(draw, foul),
-            says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=ruling.value.value,
-        why=_WHY[ruling.value],
-        cites=ruling.articles,
+        reason=_WHY[ruling.value],
+        citations=ruling.articles,
         choices=one_of(ruling.value, _OUTCOME, trap_of, "rengo-stick-as-a-fine"),
     )
 
 
 _PAYS: Final = {
-    "total": says(N_("20 points off the total; the deal is played again.")),
-    "sticks": says(N_("20,000 points in sticks, which nobody gets; the deal is played again.")),
-    "mangan": says(N_("A mangan is paid to the others; the deal is played again.")),
-    "passes": says(N_("20,000 points are shared by the others; the deal moves on.")),
+    "total": message(N_("20 points off the total; the deal is played again.")),
+    "sticks": message(N_("20,000 points in sticks, which nobody gets; the deal is played again.")),
+    "mangan": message(N_("A mangan is paid to the others; the deal is played again.")),
+    "passes": message(N_("20,000 points are shared by the others; the deal moves on.")),
 }
 _EVENT: Final = {
     Scheme.A: N_("Of the two penalties of article 68 the event has chosen (A)."),
@@ -116,15 +116,17 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
     }
     foul = draw.pick([each for each in _MADE if fouls.consequence(each).value == "chombo"])
     return Drawn(
-        told=(
-            says(_EVENT[scheme]),
+        facts=(
+            message(_EVENT[scheme]),
             *_when(draw, foul),
-            says(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
-        asked=says(N_("What does this chombo cost?")),
+        question=message(N_("What does this chombo cost?")),
         answer=right,
-        why=says(N_("Of two penalties the event has chosen one; nothing is paid to the others.")),
-        cites=ruling.articles,
+        reason=message(
+            N_("Of two penalties the event has chosen one; nothing is paid to the others.")
+        ),
+        citations=ruling.articles,
         choices=one_of(right, _PAYS, trap_of, "rengo-mangan-penalty"),
     )
 
@@ -135,11 +137,13 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     proper, both = draw.chance(0.5), draw.chance(0.5)
     offenders = [one, two] if both else [one]
     ruling = fouls.punished(offenders, proper)
-    said = {
-        "nobody": says(N_("nobody")),
-        "all": says(N_("%(seats)s"), seats=tuple(sorted((one, two), key=lambda each: each.place))),
-        "first": says(N_("%(seat)s alone"), seat=one),
-        "thrower": says(N_("%(seat)s alone"), seat=discarder),
+    texts = {
+        "nobody": message(N_("nobody")),
+        "all": message(
+            N_("%(seats)s"), seats=tuple(sorted((one, two), key=lambda each: each.place))
+        ),
+        "first": message(N_("%(seat)s alone"), seat=one),
+        "thrower": message(N_("%(seat)s alone"), seat=discarder),
     }
     right = "nobody" if not ruling.value else "all" if len(ruling.value) > 1 else "first"
     trap_of = {
@@ -148,7 +152,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         "first": "rengo-win-does-not-save" if proper else "rengo-first-only",
     }
     places: dict[str, Value] = {"seat": one, "other": two}
-    wrong_wins = says(
+    wrong_wins = message(
         N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win.")
         if both
         else N_(
@@ -157,8 +161,8 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         **places,
     )
     draw.skip(1)
-    told = [
-        says(
+    facts = [
+        message(
             N_("%(seat)s discards %(tile)s."),
             seat=discarder,
             tile=draw.pick(_PLAYING),
@@ -166,16 +170,20 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         wrong_wins,
     ]
     if proper:
-        told.append(
-            says(N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=three)
+        facts.append(
+            message(
+                N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=three
+            )
         )
     return Drawn(
-        told=tuple(told),
-        asked=says(N_("Who is punished for a chombo?")),
+        facts=tuple(facts),
+        question=message(N_("Who is punished for a chombo?")),
         answer=right,
-        why=says(N_("A proper win at the same time comes first, and the chombo goes unpunished."))
+        reason=message(
+            N_("A proper win at the same time comes first, and the chombo goes unpunished.")
+        )
         if proper
-        else says(N_("Each who makes a chombo is punished.")),
-        cites=ruling.articles,
-        choices=one_of(right, said, trap_of, "rengo-discarder-punished"),
+        else message(N_("Each who makes a chombo is punished.")),
+        citations=ruling.articles,
+        choices=one_of(right, texts, trap_of, "rengo-discarder-punished"),
     )

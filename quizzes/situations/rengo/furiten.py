@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import OneByOne, Said, says
+from quizzes.message import Message, OneByOne, message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet, Tile
@@ -14,11 +14,11 @@ from wording import N_
 CHAPTER: Final = Chapter("furiten", "rengo")
 
 _RON: Final = {
-    "yes": says(N_("Yes, the win counts.")),
-    "63": says(N_("No: one of the player's own discards would complete the hand.")),
-    "64": says(N_("No: a tile that wins was let pass.")),
-    "yaku": says(N_("Yes, for this very tile was never discarded.")),
-    "claimed": says(N_("Yes, for the discard was claimed and counts no more.")),
+    "yes": message(N_("Yes, the win counts.")),
+    "63": message(N_("No: one of the player's own discards would complete the hand.")),
+    "64": message(N_("No: a tile that wins was let pass.")),
+    "yaku": message(N_("Yes, for this very tile was never discarded.")),
+    "claimed": message(N_("Yes, for the discard was claimed and counts no more.")),
 }
 
 
@@ -44,17 +44,17 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = furiten.may_win_on_a_discard(waits, discards, Passed())
     right = "yes" if ruling.value else "63"
     taken = next((each for each in discards if each in waits), discards[0])
-    told: list[Said] = [
-        says(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
-        says(
+    facts: list[Message] = [
+        message(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
+        message(
             N_("%(seat)s has discarded, in this order: %(tiles)s."),
             seat=seat,
             tiles=OneByOne(tuple(discards)),
         ),
     ]
     if claimed:
-        told.append(
-            says(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
+        facts.append(
+            message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
         )
     trap_of = {
         "yes": "rengo-furiten-by-tile",
@@ -67,18 +67,18 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
     if not fourth:
         shown["drawn"] = None
-    said = {**_RON, "drawn": says(N_("No: a closed hand wins on a drawn tile only."))}
+    said = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
     trap_of["drawn"] = "rengo-tsumo-only"
     return Drawn(
-        told=(*told, says(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
-        asked=says(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
+        facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
+        question=message(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
         answer=right,
-        why=says(
+        reason=message(
             N_("One of the player's own discards would complete the shape; claimed ones count too.")
         )
         if right == "63"
-        else says(N_("No tile that wins was discarded or let pass.")),
-        cites=ruling.articles if right == "63" else ("63", *ruling.articles),
+        else message(N_("No tile that wins was discarded or let pass.")),
+        citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=one_of(
             right, {each: said[each] for each in shown}, trap_of, "rengo-furiten-by-tile"
         ),
@@ -86,10 +86,10 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _MAY: Final = {
-    "yes": says(N_("Yes, the win counts.")),
-    "turn": says(N_("No: not before the player's next discard.")),
-    "hand": says(N_("No: not by ron any more in this deal.")),
-    "never": says(N_("No: not even by tsumo in this deal.")),
+    "yes": message(N_("Yes, the win counts.")),
+    "turn": message(N_("No: not before the player's next discard.")),
+    "hand": message(N_("No: not by ron any more in this deal.")),
+    "never": message(N_("No: not even by tsumo in this deal.")),
 }
 _SINCE: Final = {
     "turn": N_("%(seat)s has not discarded since."),
@@ -120,29 +120,29 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         else N_("%(seat)s waits for %(tiles)s, without riichi.")
     )
     return Drawn(
-        told=(
-            says(begins, seat=seat, tiles=tuple(sorted(waits))),
-            says(
+        facts=(
+            message(begins, seat=seat, tiles=tuple(sorted(waits))),
+            message(
                 N_("%(other)s discards %(tile)s, and %(seat)s lets it pass."),
                 other=first,
                 tile=first_win,
                 seat=seat,
             ),
-            says(_SINCE["free" if discarded else "turn"], seat=seat),
-            says(N_("Now %(other)s discards %(tile)s."), other=second, tile=second_win),
+            message(_SINCE["free" if discarded else "turn"], seat=seat),
+            message(N_("Now %(other)s discards %(tile)s."), other=second, tile=second_win),
         ),
-        asked=says(N_("May %(seat)s win by ron?"), seat=seat),
+        question=message(N_("May %(seat)s win by ron?"), seat=seat),
         answer=right,
-        why=_WHY[right],
-        cites=ruling.articles,
+        reason=_WHY[right],
+        citations=ruling.articles,
         choices=one_of(right, _MAY, trap_of, "rengo-tsumo-barred"),
     )
 
 
 _WHY: Final = {
-    "yes": says(N_("Without riichi the bar ends with the player's next discard.")),
-    "turn": says(
+    "yes": message(N_("Without riichi the bar ends with the player's next discard.")),
+    "turn": message(
         N_("A player who lets a winning tile pass may not win by ron before discarding again.")
     ),
-    "hand": says(N_("After riichi a tile let pass bars every ron until the deal is over.")),
+    "hand": message(N_("After riichi a tile let pass bars every ron until the deal is over.")),
 }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import FanNamed, Value, says
+from quizzes.message import FanName, Value, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, By, Circumstances, RuleSet, Wind
@@ -29,10 +29,10 @@ _WON: Final = {
     ),
 }
 _WHY: Final = {
-    "draw": says(N_("The liable player pays a drawn yakuman alone.")),
-    "discard": says(N_("On a discard the liable player and the discarder pay half each.")),
-    "own": says(N_("The liable player is the discarder too and pays everything.")),
-    "other": says(N_("Liability is for Daisangen and Daisuushii alone; payment is as usual.")),
+    "draw": message(N_("The liable player pays a drawn yakuman alone.")),
+    "discard": message(N_("On a discard the liable player and the discarder pay half each.")),
+    "own": message(N_("The liable player is the discarder too and pays everything.")),
+    "other": message(N_("Liability is for Daisangen and Daisuushii alone; payment is as usual.")),
 }
 
 
@@ -45,16 +45,16 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     drawn, sticks = case == "draw", 2 + draw.below(8)
     draw.skip(1)
     liable = helper if yakuman in LIABLE else None
-    told = Circumstances(
+    facts = Circumstances(
         by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer
     )
-    asked = draw.pick((helper, helper, helper, helper, second, third))
-    right = -payments(YAKUMAN.a, told, liable)[asked]
+    question = draw.pick((helper, helper, helper, helper, second, third))
+    right = -payments(YAKUMAN.a, facts, liable)[question]
     won = gain(YAKUMAN.a, winner is Wind.EAST, drawn)
-    usual = -payments(YAKUMAN.a, told, None)[asked]
+    usual = -payments(YAKUMAN.a, facts, None)[question]
     wrong = [
         (usual, "rengo-liability-forgotten"),
-        (-payments(YAKUMAN.a, told, helper)[asked], "rengo-liable-for-every-yakuman"),
+        (-payments(YAKUMAN.a, facts, helper)[question], "rengo-liable-for-every-yakuman"),
         (won, "rengo-liable-for-all"),
         (won // 2, "rengo-half-each"),
         (won // 4, "rengo-liable-share"),
@@ -62,22 +62,22 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     ]
     places: dict[str, Value] = {
         "seat": winner,
-        "fan": FanNamed(yakuman),
+        "fan": FanName(yakuman),
         "count": sticks,
     }
     if not drawn:
         places["payer"] = payer
     limits = "58(1)" if drawn else "58(2)"
     return Drawn(
-        told=(
-            says(_COMPLETED[yakuman], seat=winner, other=helper),
-            says(_WON["draw" if drawn else "discard"], **places),
+        facts=(
+            message(_COMPLETED[yakuman], seat=winner, other=helper),
+            message(_WON["draw" if drawn else "discard"], **places),
         ),
-        asked=says(
-            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=asked
+        question=message(
+            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=question
         ),
         answer=str(right),
-        why=_WHY[case if liable else "other"],
-        cites=(YAKUMAN.article, limits, "67"),
+        reason=_WHY[case if liable else "other"],
+        citations=(YAKUMAN.article, limits, "67"),
         choices=numbers(right, wrong),
     )

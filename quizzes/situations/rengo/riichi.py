@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import says
+from quizzes.message import message
 from quizzes.situations.people import one_of
 from quizzes.situations.template import Chapter, Drawn
 from scoring import TILES, WINDS, RuleSet
@@ -16,12 +16,12 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _LEFT: Final = range(15, 70)
 
 _MAY: Final = {
-    "yes": says(N_("Yes.")),
-    "36-open": says(N_("No: the hand is open.")),
-    "36-noten": says(N_("No: the hand would not be tenpai.")),
-    "37": says(N_("No: not in another player's turn.")),
-    "70": says(N_("No: the hand may not win any more.")),
-    "few": says(N_("No: too few tiles are left.")),
+    "yes": message(N_("Yes.")),
+    "36-open": message(N_("No: the hand is open.")),
+    "36-noten": message(N_("No: the hand would not be tenpai.")),
+    "37": message(N_("No: not in another player's turn.")),
+    "70": message(N_("No: the hand may not win any more.")),
+    "few": message(N_("No: too few tiles are left.")),
 }
 _HANDS: Final = {
     "yes": (
@@ -64,13 +64,13 @@ _HANDS: Final = {
     ),
 }
 _WHY_MAY: Final = {
-    "yes": says(
+    "yes": message(
         N_("Closed and tenpai in one's own turn: the number of tiles left does not matter.")
     ),
-    "36-open": says(N_("Chi, pon or an open kong rules riichi out.")),
-    "36-noten": says(N_("Riichi is for a tenpai hand.")),
-    "37": says(N_("Riichi is declared between one's own draw and discard.")),
-    "70": says(N_("A player who may not win any more loses the right to riichi too.")),
+    "36-open": message(N_("Chi, pon or an open kong rules riichi out.")),
+    "36-noten": message(N_("Riichi is for a tenpai hand.")),
+    "37": message(N_("Riichi is declared between one's own draw and discard.")),
+    "70": message(N_("A player who may not win any more loses the right to riichi too.")),
 }
 
 
@@ -98,23 +98,23 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
     others = [each for each in _MAY if each not in ("yes", right, few)]
     shown = dict.fromkeys((right, "yes", few, draw.pick(others)))
     return Drawn(
-        told=(
-            says(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
-            says(draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+        facts=(
+            message(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
+            message(draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
-        asked=says(N_("May riichi be declared?")),
+        question=message(N_("May riichi be declared?")),
         answer=right,
-        why=_WHY_MAY[right],
-        cites=ruling.articles,
+        reason=_WHY_MAY[right],
+        citations=ruling.articles,
         choices=one_of(right, {each: _MAY[each] for each in shown}, trap_of, "rengo-no-bar"),
     )
 
 
 _STANDS: Final = {
-    "stands": says(N_("The riichi stands, and a stick is laid down.")),
-    "falls": says(N_("The riichi does not stand, and no stick is laid down.")),
-    "paid": says(N_("The riichi stands, and the stick goes to the winner.")),
-    "called": says(N_("The riichi stands, but no stick is laid down.")),
+    "stands": message(N_("The riichi stands, and a stick is laid down.")),
+    "falls": message(N_("The riichi does not stand, and no stick is laid down.")),
+    "paid": message(N_("The riichi stands, and the stick goes to the winner.")),
+    "called": message(N_("The riichi stands, but no stick is laid down.")),
 }
 _HAPPENS: Final = (
     (True, N_("%(other)s wins on it by ron.")),
@@ -138,27 +138,29 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
         "called": "rengo-call-saves-the-stick",
     }
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_("%(seat)s declares riichi and discards %(tile)s."),
                 seat=seat,
                 tile=draw.pick(_PLAYING),
             ),
-            says(happens, other=other),
+            message(happens, other=other),
         ),
-        asked=says(N_("What becomes of the riichi?")),
+        question=message(N_("What becomes of the riichi?")),
         answer=right,
-        why=says(N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")),
-        cites=ruling.articles,
+        reason=message(
+            N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
+        ),
+        citations=ruling.articles,
         choices=one_of(right, _STANDS, trap_of, "rengo-call-saves-the-stick"),
     )
 
 
 _WITHDRAWN: Final = {
-    "dead": says(N_("It is taken back, and the hand may not win any more.")),
-    "stands": says(N_("It cannot be taken back any more.")),
-    "free": says(N_("It is taken back without any consequence.")),
-    "chombo": says(N_("It is a chombo at once.")),
+    "dead": message(N_("It is taken back, and the hand may not win any more.")),
+    "stands": message(N_("It cannot be taken back any more.")),
+    "free": message(N_("It is taken back without any consequence.")),
+    "chombo": message(N_("It is a chombo at once.")),
 }
 
 
@@ -176,8 +178,8 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
         "free": "rengo-late-withdrawal" if discarded else "rengo-free-withdrawal",
     }
     return Drawn(
-        told=(
-            says(
+        facts=(
+            message(
                 N_(
                     "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants"
                     " it back."
@@ -190,11 +192,13 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
                 tile=tile,
             ),
         ),
-        asked=says(N_("What is ruled?")),
+        question=message(N_("What is ruled?")),
         answer=right,
-        why=says(N_("A riichi that stands cannot be withdrawn."))
+        reason=message(N_("A riichi that stands cannot be withdrawn."))
         if discarded
-        else says(N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")),
-        cites=ruling.articles,
+        else message(
+            N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
+        ),
+        citations=ruling.articles,
         choices=one_of(right, _WITHDRAWN, trap_of, "rengo-every-foul-chombo"),
     )

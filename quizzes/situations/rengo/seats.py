@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.said import Said, says
 from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, said_dice, thrown_dice
+from quizzes.situations.people import Circle, dice_text, thrown_dice
 from quizzes.situations.template import Chapter, Drawn
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import seating
@@ -31,26 +31,26 @@ def _marker(draw: Draw, rules: RuleSet) -> Drawn:
         (thrower, "rengo-thrower-keeps"),
     ]
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("%(person)s has mixed the six tiles for the seats."), person=circle.named(mixer)
             ),
-            says(
+            message(
                 N_("The first throw is %(dice)s, the second %(again)s."),
-                dice=said_dice(dice),
-                again=said_dice(thrown_dice(draw, 2)),
+                dice=dice_text(dice),
+                again=dice_text(thrown_dice(draw, 2)),
             ),
         ),
-        asked=says(N_("In front of whom is the marker put?")),
+        question=message(N_("In front of whom is the marker put?")),
         answer=circle.named(right),
-        why=says(
+        reason=message(
             N_("The player opposite, %(person)s, throws and is one; %(dots)s falls on %(other)s."),
             person=circle.named(thrower),
             dots=dots,
             other=circle.named(right),
         ),
-        cites=("8(3)",),
+        citations=("8(3)",),
         choices=circle.choices(right, wrong, "rengo-miscounted"),
     )
 
@@ -75,21 +75,21 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
         *((each, "rengo-miscounted") for each in row),
     ]
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_("The marker lies before %(person)s, whose second throw is %(dice)s."),
                 person=circle.named(marker),
-                dice=said_dice(dice),
+                dice=dice_text(dice),
             ),
-            says(
+            message(
                 N_("From the 1 of dots to the 2 of dots lie %(tiles)s."),
                 tiles=tuple(each.tile for each in row),
             ),
         ),
-        asked=says(N_("Which wind does %(person)s take?"), person=circle.named(other)),
+        question=message(N_("Which wind does %(person)s take?"), person=circle.named(other)),
         answer=right.value,
-        why=says(
+        reason=message(
             N_(
                 "%(dots)s falls on %(person)s, who takes first, from the side of the 1; then the"
                 " others."
@@ -102,7 +102,7 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
             dots=dots,
             person=circle.named(begins),
         ),
-        cites=("8(4)", "8(5)", "8(6)"),
+        citations=("8(4)", "8(5)", "8(6)"),
         choices=_winds(right, wrong),
     )
 
@@ -110,14 +110,14 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
     found = among(
-        (right.value, _said_wind(right)),
-        *((each.value, trap, _said_wind(each)) for each, trap in wrong),
+        (right.value, _wind_text(right)),
+        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
     return tuple(sorted(found, key=lambda each: Wind(each.id).place))
 
 
-def _said_wind(wind: Wind) -> Said:
-    return says(N_("the tile %(tile)s"), tile=wind.tile)
+def _wind_text(wind: Wind) -> Message:
+    return message(N_("the tile %(tile)s"), tile=wind.tile)
 
 
 @CHAPTER.procedure("rengo-first-dealer", 1)
@@ -133,25 +133,25 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
         (east - sum(first) - sum(second) + 2, "rengo-clockwise"),
     ]
     return Drawn(
-        told=(
+        facts=(
             circle.seated,
-            says(
+            message(
                 N_(
                     "%(person)s sits at the marker and throws %(dice)s; the second throw is"
                     " %(again)s."
                 ),
                 person=circle.named(east),
-                dice=said_dice(first),
-                again=said_dice(second),
+                dice=dice_text(first),
+                again=dice_text(second),
             ),
         ),
-        asked=says(N_("Who deals first?")),
+        question=message(N_("Who deals first?")),
         answer=circle.named(right),
-        why=says(
+        reason=message(
             N_("The first throw falls on %(person)s, who throws again from one: %(other)s."),
             person=circle.named(east + sum(first) - 1),
             other=circle.named(right),
         ),
-        cites=ruling.articles,
+        citations=ruling.articles,
         choices=circle.choices(right % 4, wrong, "rengo-miscounted"),
     )

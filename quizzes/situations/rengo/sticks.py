@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.said import Said, Value, says
+from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.template import Chapter, Drawn
@@ -24,10 +24,10 @@ _AFTER: Final = {
     ),
 }
 _WHY_STICKS: Final = {
-    After.WIN: says(N_("The next winner takes every stick on the table.")),
-    After.DRAW: says(N_("At a draw the sticks stay for the first to win.")),
-    After.CHOMBO: says(N_("After a chombo the sticks of this deal go back; older ones stay.")),
-    After.GAME_OVER: says(N_("Sticks that are left when the game ends are nobody's.")),
+    After.WIN: message(N_("The next winner takes every stick on the table.")),
+    After.DRAW: message(N_("At a draw the sticks stay for the first to win.")),
+    After.CHOMBO: message(N_("After a chombo the sticks of this deal go back; older ones stay.")),
+    After.GAME_OVER: message(N_("Sticks that are left when the game ends are nobody's.")),
 }
 _TRAP: Final = {
     After.WIN: "rengo-sticks-to-the-winner",
@@ -52,25 +52,28 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return Drawn(
-        told=(
-            says(N_("%(seats)s have declared riichi, which stands."), **places)
+        facts=(
+            message(N_("%(seats)s have declared riichi, which stands."), **places)
             if own > 1
-            else says(N_("%(seat)s has declared riichi, which stands."), seat=declared[0]),
-            says(N_("From deals before %(count)s sticks of 1,000 lie there."), count=before)
+            else message(N_("%(seat)s has declared riichi, which stands."), seat=declared[0]),
+            message(N_("From deals before %(count)s sticks of 1,000 lie there."), count=before)
             if before > 1
-            else says(N_("From the deal before one stick of 1,000 lies there."))
+            else message(N_("From the deal before one stick of 1,000 lies there."))
             if before
-            else says(N_("No stick was left from deals before.")),
-            says(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
+            else message(N_("No stick was left from deals before.")),
+            message(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
             *((tenpai(draw, declared),) if ends else ()),
         ),
-        asked=says(N_("What becomes of the sticks?")),
+        question=message(N_("What becomes of the sticks?")),
         answer=_id(ruling.value),
-        why=_WHY_STICKS[after],
-        cites=ruling.articles,
+        reason=_WHY_STICKS[after],
+        citations=ruling.articles,
         choices=among(
-            (_id(ruling.value), _said(ruling.value)),
-            *((_id(each), trap, _said(each)) for each, trap in draw.shuffled(wrong)),
+            (_id(ruling.value), _text(ruling.value)),
+            *(
+                (_id(each), misconception, _text(each))
+                for each, misconception in draw.shuffled(wrong)
+            ),
         ),
     )
 
@@ -79,23 +82,23 @@ def _id(sticks: Sticks) -> str:
     return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l"
 
 
-def _said(sticks: Sticks) -> Said:
+def _text(sticks: Sticks) -> Message:
     if sticks.to_winner and sticks.kept:
-        return says(
+        return message(
             N_("To the winner: %(count)s. Left for later: %(others)s."),
             count=sticks.to_winner,
             others=sticks.kept,
         )
     if sticks.to_winner:
-        return says(N_("To the winner: %(count)s."), count=sticks.to_winner)
+        return message(N_("To the winner: %(count)s."), count=sticks.to_winner)
     if sticks.returned and sticks.kept:
-        return says(
+        return message(
             N_("Back to those who laid them: %(count)s. Left for later: %(others)s."),
             count=sticks.returned,
             others=sticks.kept,
         )
     if sticks.returned:
-        return says(N_("Back to those who laid them: %(count)s."), count=sticks.returned)
+        return message(N_("Back to those who laid them: %(count)s."), count=sticks.returned)
     if sticks.lost:
-        return says(N_("To nobody: %(count)s."), count=sticks.lost)
-    return says(N_("Left for later: %(count)s."), count=sticks.kept)
+        return message(N_("To nobody: %(count)s."), count=sticks.lost)
+    return message(N_("Left for later: %(count)s."), count=sticks.kept)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from quizzes import Address, Question, given_from_json, grade, make
+from quizzes import Address, Question, grade, make, response_from_json
 from school.assignments.filing import file_revealed
 from school.assignments.grading import graded_answer
 from school.assignments.models import Assignment, AssignmentAttempt, Response, Shown
@@ -114,7 +114,7 @@ def test_what_was_filed_is_derived_again_as_it_was(database: Database) -> None:
 
     def shown_by(row: Answer) -> Any:
         question = make(Address.parse(row.question))
-        return shown_of(question, grade(question, given_from_json(question, row.given)))
+        return shown_of(question, grade(question, response_from_json(question, row.given)))
 
     before = evidence()
     with database.writing() as session:
@@ -157,6 +157,6 @@ def test_an_answer_is_graded_as_in_a_drill() -> None:
     question = make(Address.parse(QUESTIONS[0]))
     right, unknown = graded_answer(question, question.answer, 3), graded_answer(question, None)
     assert (right.outcome, right.credit, right.seconds) == (Outcome.ANSWERED, 1, 3)
-    assert given_from_json(question, right.given) == question.answer
+    assert response_from_json(question, right.given) == question.answer
     assert (unknown.outcome, unknown.given, unknown.credit) == (Outcome.UNKNOWN, None, 0)
     assert right.digest == unknown.digest != graded().digest

@@ -1,0 +1,273 @@
+"""A hand that is known under other rules: what is it worth here?
+
+`compare` takes the other rules from all rule sets, `edition` from the editions of one system.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from quizzes import citations as citations
+from quizzes import misconceptions
+from quizzes.address import Address
+from quizzes.countings import totals
+from quizzes.errors import QuizError
+from quizzes.hands.crafts import craft_of
+from quizzes.hands.draw import Draw
+from quizzes.hands.goal import Goal
+from quizzes.hands.levels import target_weights
+from quizzes.hands.maker import make_hand
+from quizzes.kinds.choosing import grade_choice
+from quizzes.kinds.evidence import of_the_hand
+from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.message import Message, Worth, message
+from quizzes.question import Choice, Elsewhere, Question, Response, Verdict
+from scoring import (
+    EDITIONS,
+    RULE_SETS,
+    WINDS,
+    By,
+    Circumstances,
+    Hand,
+    RuleSet,
+    Score,
+    System,
+    Wind,
+    rule_set,
+    score,
+)
+from scoring.mcr.changes import ChangeKind, changes
+from wording import N_
+
+CHOICES: Final = 4
+_TRIES: Final = 4  # hands until one is worth something else here
+_ALIKE: Final = 0.15  # so often it does not matter whether the worth differs
+_AT_HOME: Final = 0.5  # so often the hand is built for these rules, else for the other
+_WIN: Final = "win:"
+_NO_WIN: Final = "no-win:"
+_REFUSALS: Final[dict[str, str]] = {
+    "minimum": N_("No win: below the minimum"),
+    "no-yaku": N_("No win: without a yaku"),
+    "shape": N_("No win: not a winning shape"),
+    "furiten": N_("No win: furiten"),
+}
+_REFUSED: Final[Mapping[System, tuple[str, ...]]] = {
+    System.MCR: ("minimum", "shape"),
+    System.IMJ: ("shape",),
+    System.RENGO: ("no-yaku", "shape"),
+}
+_OF_SOME_RULES: Final = (
+    *("first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits", "furiten"),
+    *("liable", "lowest", "highest"),
+)
+_KNOWN: Final[Mapping[System, frozenset[str]]] = {
+    System.MCR: frozenset(),
+    System.IMJ: frozenset({"first_turn", "kongs_in_row"}),
+    System.RENGO: frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
+}
+"""Circumstances that only some rule sets know, and those that each of them asks about here."""
+_ONLY_HERE: Final = frozenset({"earth", "chiihou"})
+_LIKELY: Final = 3  # a worth that many times the right one tempts nobody
+_TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
+Others = Callable[[RuleSet], tuple[RuleSet, ...]]
+
+
+def _other_sets(rules: RuleSet) -> tuple[RuleSet, ...]:
+    """The rule sets of other systems, and the standing edition of its own."""
+    return tuple(each for each in RULE_SETS.values() if each.system is not rules.system)
+
+
+def _other_editions(rules: RuleSet) -> tuple[RuleSet, ...]:
+    """The editions that count some hand otherwise."""
+    return tuple(each for each in EDITIONS.values() if _changed(rules.id, each.id))
+
+
+def make_compared(address: Address) -> Question:
+    """What another system's rules call the hand is told; what is it worth here?"""
+    return _make(address, _other_sets)
+
+
+def make_edition(address: Address) -> Question:
+    """What another edition makes of the hand is told; what does this one make of it?"""
+    return _make(address, _other_editions)
+
+
+def _make(address: Address, others: Others) -> Question:
+    rules, draw = rule_set(address.rules), stream(address)
+    first = draw.turn(others(rules), "other")
+    rest = [each for each in others(rules) if each is not first]
+    here, there = _known_to_both(address, rules, (first, *rest), draw)
+    other = rule_set(there.rules)
+    right = id_of(here)
+    choices = {right: Choice(right, None, _said(right, rules))}
+    as_good = {f"{_WIN}{total:g}" for total in totals(here, rules)} if here.win else {right}
+    for wrong, misconception in _wrong(here, there, rules, draw):
+        if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
+            choices[wrong] = Choice(wrong, misconception, _said(wrong, rules))
+    return Question(
+        address=address,
+        choices=_ordered(choices.values()),
+        answer=right,
+        citations=_citations(here, rules),
+        hand=here.hand,
+        score=here,
+        about=Elsewhere(other.id, there),
+    )
+
+
+def _ordered(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Totals by size, then refusals: any other order would tell."""
+    return tuple(sorted(choices, key=lambda each: _place(each.id)))
+
+
+def _place(choice: str) -> tuple[bool, float, str]:
+    if choice.startswith(_WIN):
+        return (False, float(choice.removeprefix(_WIN)), "")
+    return (True, 0, choice)
+
+
+def _known_to_both(
+    address: Address, rules: RuleSet, others: Sequence[RuleSet], draw: Draw
+) -> tuple[Score, Score]:
+    """A hand with its scores here and under the first of the others that knows such a hand."""
+    for other in others:
+        found = _hand(address, rules, other, draw)
+        if found is not None:
+            return found
+    raise QuizError("no-hand", f"no other rules know a hand with {address.target or 'this'}")
+
+
+def _hand(
+    address: Address, rules: RuleSet, other: RuleSet, draw: Draw
+) -> tuple[Score, Score] | None:
+    """A hand that both rule sets know, with its scores; one that differs where one is found."""
+    best: tuple[Score, Score] | None = None
+    any_will_do = draw.chance(_ALIKE)
+    for _ in range(_TRIES):
+        found = _candidate(address, rules, other, draw)
+        if found is None:
+            continue
+        here, there = found
+        best = best or found
+        if not there.win:
+            continue
+        best = found
+        if any_will_do or (here.win, here.total) != (there.win, there.total):
+            return found
+    return best
+
+
+def _candidate(
+    address: Address, rules: RuleSet, other: RuleSet, draw: Draw
+) -> tuple[Score, Score] | None:
+    if address.target or address.aim:
+        hand = hand_of(address, draw).score.hand
+    elif other.system is rules.system:
+        hand = make_hand(rules, draw, address.level, Goal(_changed(rules.id, other.id))).score.hand
+    else:
+        builder = rules if draw.chance(_AT_HOME) else other
+        weights = target_weights(craft_of(builder).levels[address.level], builder)
+        hand = make_hand(builder, draw, address.level, Goal(weights)).score.hand
+    if hand.wins_by_kongs or hand.win.is_flower:  # no tile of the wall wins there
+        return None
+    hand = _plain(hand, rules, other)
+    if any(True for known in (rules, other) for _ in known.faults(hand)):
+        return None
+    here, there = score(hand, rules), score(hand, other)
+    if address.target and not any(line.fan.id == address.target for line in here.counted):
+        return None
+    return here, there
+
+
+@cache
+def _changed(edition: str, other: str) -> dict[str, float]:
+    """The fans that count otherwise in the two editions."""
+    return {
+        change.fan: 1.0
+        for change in changes()
+        if change.kind in _TELLING and change.values[edition] != change.values[other]
+    }
+
+
+def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
+    """The hand without what these rules do not know, and without flowers unless both do."""
+    circumstances, usual = hand.circumstances, Circumstances()
+    plain = {
+        name: getattr(usual, name) for name in _OF_SOME_RULES if name not in _KNOWN[rules.system]
+    }
+    if not (rules.has_flowers and other.has_flowers):
+        plain["flowers"] = ()
+    if not (
+        circumstances.seat is Wind.EAST and circumstances.by is By.DRAW
+    ):  # Heaven and Tenho are one; others not
+        plain["first_turn"] = False
+    if circumstances.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
+        plain["last"] = False
+    rounds = [each for each in craft_of(rules).rounds if each in craft_of(other).rounds]
+    round_wind = rounds[WINDS.index(circumstances.round) % len(rounds)]  # a game may have but two
+    return replace(hand, circumstances=replace(circumstances, round=round_wind, **plain))
+
+
+def id_of(found: Score) -> str:
+    """The choice that says what the hand is worth."""
+    return f"{_WIN}{found.total:g}" if found.win else f"{_NO_WIN}{found.why_not}"
+
+
+def _said(choice: str, rules: RuleSet) -> Message:
+    if choice.startswith(_WIN):
+        return message(N_("%(worth)s"), worth=Worth(float(choice.removeprefix(_WIN))))
+    return message(_REFUSALS[choice.removeprefix(_NO_WIN)])
+
+
+def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[str, str]]:
+    """Wrong choices with their misconceptions: what other rules say, and mistakes made here."""
+    near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
+    if there.win and there.total != here.total and near:
+        yield f"{_WIN}{there.total:g}", "other-rules-worth"
+    if not here.win and here.total:
+        yield f"{_WIN}{here.total:g}", "other-rules-win"
+    found = []
+    for each in misconceptions.mistakes(here, rules) if here.account else ():
+        total = here.total + misconceptions.change(here, rules, each.mistake)
+        if total > 0 and total != here.total:
+            found.append((f"{_WIN}{total:g}", each.misconception.id))
+    refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
+    refusals = [(f"{_NO_WIN}{each}", refusal) for each in _REFUSED[rules.system]]
+    wrong = draw.shuffled(found)
+    yield from wrong[:1]
+    yield from refusals[:1]
+    yield from wrong[1:]
+    yield from refusals[1:]
+    if there.win:
+        yield f"{_WIN}{there.total:g}", "other-rules-worth"
+
+
+def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:
+    """The rows of what counts; where it is no win, the article that says so last."""
+    own = citations.of_score(here, rules) if here.account else ()
+    if here.win:
+        return own or (rules.articles["shape"],)
+    deciding = rules.articles[here.why_not or "shape"]
+    return (*(each for each in own if each != deciding), deciding)
+
+
+def grade(question: Question, response: Response) -> Verdict:
+    """All or nothing; the misconception is that of the choice."""
+    return grade_choice(question, response, str(response), str(question.answer))
+
+
+def _has_editions(rules: RuleSet) -> bool:
+    return rules.id in EDITIONS
+
+
+def _shows(rules: RuleSet, fan: str) -> bool:
+    """What wins by flowers or kongs alone, or on the dealer's first discard, none else knows."""
+    return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
+
+
+COMPARE: Final = Workings(make_compared, grade, of_the_hand, read_choice, write_plain, shows=_shows)
+EDITION: Final = Workings(
+    make_edition, grade, of_the_hand, read_choice, write_plain, applies_to=_has_editions
+)

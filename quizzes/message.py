@@ -1,0 +1,68 @@
+"""A sentence that a question says, kept apart from any language: its English and what fills it."""
+
+from dataclasses import dataclass
+from typing import Union
+
+from scoring import Tile, Wind
+
+
+@dataclass(frozen=True, slots=True)
+class FanName:
+    """A fan to be called by its name in the reader's language."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrincipleName:
+    """A principle of counting to be called by its name in the reader's language."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """An amount in the unit of a rule set: points, fans, han. Without `rules` the question's own."""
+
+    amount: float
+    rules: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OneByOne:
+    """Tiles each by its own name, in this order; a tuple alone joins the tiles of a suit."""
+
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of the catalogues with the values of its places, by name.
+
+    `text` is the English message, marked by `N_` where it is written.
+    """
+
+    text: str
+    values: tuple[tuple[str, "Value"], ...] = ()
+
+
+Value = Union[  # noqa: UP007  (it names itself)
+    str,
+    int,
+    float,
+    Wind,
+    Tile,
+    FanName,
+    PrincipleName,
+    Worth,
+    OneByOne,
+    Message,
+    tuple[Tile, ...],
+    tuple[Wind, ...],
+]
+"""What fills a place. A text stands as it is; a wind is the player who sits there, a tile `the 5 of dots`."""
+
+
+def message(text: str, /, **values: Value) -> Message:
+    """The message with its values."""
+    return Message(text, tuple(values.items()))

@@ -1,0 +1,120 @@
+"""Which misconception explains a wrong answer."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from quizzes.countings import is_accepted, printed
+from quizzes.misconceptions import imj, mcr, rengo
+from quizzes.misconceptions.kin import Kin
+from quizzes.misconceptions.mistake import Misconception, Mistake, change
+from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
+from scoring import RuleSet, Score, System
+
+OF_SYSTEM: Final[Mapping[System, tuple[Misconception, ...]]] = {
+    System.MCR: mcr.TRAPS,
+    System.IMJ: imj.TRAPS,
+    System.RENGO: rengo.TRAPS,
+}
+_KIN: Final[Mapping[System, Kin]] = {
+    System.MCR: mcr.KIN,
+    System.IMJ: imj.KIN,
+    System.RENGO: rengo.KIN,
+}
+BY_ID: Final = {
+    misconception.id: misconception for own in OF_SYSTEM.values() for misconception in own
+}
+ALL_MISCONCEPTIONS: Final = tuple(BY_ID.values())
+"""The traps of every system; those that several share have one name everywhere."""
+
+
+class Diagnosis(NamedTuple):
+    """A misconception and what it made of this hand."""
+
+    misconception: Misconception
+    mistake: Mistake
+
+
+def kin_of(rules: RuleSet) -> Kin:
+    """For each fan of the rule set, the fans that it is easily taken for."""
+    return _KIN[rules.system]
+
+
+def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
+    """What every trap makes of the hand, in the order in which they are tried.
+
+    What a wrong rule yields may happen to be another right counting; that is no mistake.
+    """
+    for misconception in OF_SYSTEM[rules.system]:
+        for mistake in misconception.mistakes(score, rules):
+            if not _is_right(mistake, score, rules):
+                yield Diagnosis(misconception, mistake)
+
+
+def _is_right(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
+    """Whether it is the same total by other fans, all of them worth something."""
+    if change(score, rules, mistake) or not all(rules.fan(fan).value for fan in mistake.added):
+        return False
+    return is_as_good(mistake, score, rules)
+
+
+def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
+    """Whether what it makes of the count is right after all, in fans and total.
+
+    In Rengo it may pay the same with other han (60); under IMJ it may only name what is worth
+    nothing.
+    """
+    counted = Counter(printed(score))
+    counted.update(mistake.added)
+    counted.subtract(mistake.removed)
+    total = score.total + change(score, rules, mistake)
+    return is_accepted(tuple(counted.elements()), score, rules, total)
+
+
+def of_fans(
+    score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
+) -> Diagnosis | None:
+    """The trap that explains what was missed and invented, or the dearest part of it.
+
+    A misconception explains a part when all that it adds was invented and all that it leaves out missed;
+    what is worth nothing may be left unsaid, so it is not missed.
+    """
+    extra, lacking = Counter(invented), Counter(missed)
+    best: Diagnosis | None = None
+    best_worth = 0.0
+    for each in mistakes(score, rules):
+        added = Counter(each.mistake.added)
+        removed = Counter(
+            fan for fan in each.mistake.removed if fan in lacking or rules.fan(fan).value
+        )
+        if not (added or removed) or not (added <= extra and removed <= lacking):
+            continue
+        if added == extra and removed == lacking:
+            return each
+        worth = _worth(each, rules)
+        if worth > best_worth:
+            best, best_worth = each, worth
+    return best
+
+
+def _worth(found: Diagnosis, rules: RuleSet) -> float:
+    """How much of the difference it explains; a fan merely missed explains least."""
+    if found.misconception.id == MISSED:
+        return 1
+    mistake = found.mistake
+    return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
+
+
+def of_total(score: Score, rules: RuleSet, response: float) -> Diagnosis | None:
+    """The one mistake that yields exactly this total; None where several do, or none.
+
+    A number does not show which fan was taken for its like, so that trap is left aside.
+    """
+    wanted = response - score.total
+    found = [
+        each
+        for each in mistakes(score, rules)
+        if each.misconception.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
+    ]
+    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}
+    return found[0] if len(telling) == 1 and wanted else None

@@ -1,0 +1,75 @@
+"""Wrong rules about what may be added: the limits of the groups, special hands, the half fan."""
+
+from collections.abc import Iterator
+
+from quizzes.misconceptions.mistake import HALF, MisconceptionTheme, Mistake, has, struck_by
+from scoring import RuleSet, Score
+from scoring.imj.settle import ONE_OF_GROUP, SPECIAL_ALONE
+from wording import N_
+
+chapter = MisconceptionTheme()
+
+
+@chapter.misconception(
+    "several-of-a-group",
+    N_("several elements of one group"),
+    N_("%(fan)s and %(other)s stand in one group: only one of them counts."),
+    ONE_OF_GROUP,
+)
+def several_of_a_group(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds an element that its group's limit keeps out."""
+    for line in struck_by(score, ONE_OF_GROUP):
+        yield Mistake(added=(line.fan.id,) * line.times, fan=line.fan.id, other=line.because)
+
+
+@chapter.misconception(
+    "special-added-to",
+    N_("elements added to a special hand"),
+    N_("%(other)s is a special winning hand: nothing is added to it."),
+    SPECIAL_ALONE,
+)
+def special_added_to(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds what else is there to a special hand that counts, one element or all of them."""
+    lines = [each for each in struck_by(score, SPECIAL_ALONE) if rules.has(each.because)]
+    for line in lines:
+        yield Mistake(added=(line.fan.id,) * line.times, fan=line.fan.id, other=line.because)
+    if len(lines) > 1:
+        every = tuple(line.fan.id for line in lines for _ in line.uses)
+        yield Mistake(added=every, fan=lines[0].fan.id, other=lines[0].because)
+
+
+@chapter.misconception(
+    "special-beside",
+    N_("a special hand beside the usual count"),
+    N_("%(fan)s would count alone; here the usual elements are worth more."),
+    SPECIAL_ALONE,
+)
+def special_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds a special hand to the ordinary count that is worth more than it."""
+    for line in struck_by(score, SPECIAL_ALONE):
+        if not rules.has(line.because):
+            yield Mistake(added=(line.fan.id,), fan=line.fan.id)
+
+
+@chapter.misconception(
+    "half-fan-kept",
+    N_("the half fan kept"),
+    N_("A total of more than half a fan loses its half."),
+    "half-fan",
+)
+def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Keeps the coward's half in a larger total."""
+    if has(score, "coward") and score.total > HALF:
+        yield Mistake(points=HALF, fan="coward")
+
+
+@chapter.misconception(
+    "kongs-added-up",
+    N_("each kong of the turn counted"),
+    N_("Only the number of kongs in the turn counts: %(other)s, without %(fan)s."),
+)
+def kongs_added_up(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts the first kong of the turn again beside the second or third."""
+    for fan in ("on-second-kong", "on-third-kong"):
+        if has(score, fan):
+            yield Mistake(added=("on-first-kong",), fan="on-first-kong", other=fan)

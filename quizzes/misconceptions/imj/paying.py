@@ -1,0 +1,122 @@
+"""Wrong rules about payments in International Mahjong."""
+
+from collections.abc import Iterator
+
+from quizzes.misconceptions.settlement import PayChapter, Payments, settled
+from scoring import WINDS, By, RuleSet, Score, Wind
+from scoring.imj.payments import PLAYERS_WHO_PAY, mados
+from scoring.imj.rules import RULES
+from wording import N_
+
+chapter = PayChapter()
+
+
+def _others(score: Score) -> list[Wind]:
+    return [seat for seat in WINDS if seat is not score.hand.circumstances.seat]
+
+
+def _share(score: Score) -> float:
+    return mados(score.total, RULES, score.hand.circumstances.highest)
+
+
+def _paid(score: Score, share: float) -> Payments:
+    """The right payers with another share."""
+    right = score.payments or {}
+    return {seat: points / _share(score) * share for seat, points in right.items()}
+
+
+@chapter.misconception(
+    "fans-paid-as-mados",
+    N_("fans paid without the chart"),
+    N_("Fans are not paid one for one: the chart turns the rank into mados."),
+    "chart",
+)
+def fans_paid_as_mados(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Pays one mado for each fan."""
+    yield _paid(score, score.total)
+
+
+@chapter.misconception(
+    "chart-row-beside",
+    N_("the chart read one row off"),
+    N_("That is the chart's next row: look again at the rank of the hand."),
+    "chart",
+)
+def chart_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Reads the row above or below."""
+    for rank in (score.total + 1, score.total - 1):
+        if rank >= 1:
+            yield _paid(score, mados(rank, RULES, score.hand.circumstances.highest))
+
+
+@chapter.misconception(
+    "highest-rank-passed",
+    N_("the agreed highest rank passed over"),
+    N_("The players agreed on a highest rank: the hand is paid as that."),
+    "highest-rank",
+)
+def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Pays the whole rank although the players agreed on less."""
+    if score.hand.circumstances.highest is not None:
+        yield _paid(score, mados(score.total, RULES))
+
+
+@chapter.misconception(
+    "all-pay-a-mado-discard",
+    N_("a discard paid by all three"),
+    N_("On a discard its player alone pays, once; the other two pay nothing."),
+    "discard-payment",
+)
+def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Lets all three pay a discard, or its player three times."""
+    told = score.hand.circumstances
+    if told.by is not By.DISCARD:
+        return
+    share = _share(score)
+    yield settled(told.seat, dict.fromkeys(_others(score), share))
+    losses = {seat: share * 3 if seat is told.paid_by else 0 for seat in _others(score)}
+    yield settled(told.seat, losses)
+
+
+@chapter.misconception(
+    "robbed-kong-as-discard",
+    N_("a robbed kong paid like a discard"),
+    N_("The player whose kong is robbed pays three times, for all three."),
+    "robbed-kong-payment",
+)
+def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Takes one share for a robbed kong, from its player or from each."""
+    told = score.hand.circumstances
+    if told.by is not By.ROBBED_KONG:
+        return
+    share = _share(score)
+    yield settled(
+        told.seat, {seat: share if seat is told.paid_by else 0 for seat in _others(score)}
+    )
+    yield settled(told.seat, dict.fromkeys(_others(score), share))
+
+
+@chapter.misconception(
+    "draw-shared-out",
+    N_("one share taken on a self-drawn win"),
+    N_("On a self-drawn win each of the three pays the whole score."),
+    "self-drawn-payment",
+)
+def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Shares one score among the three."""
+    told, share = score.hand.circumstances, _share(score)
+    if told.self_drawn and share % PLAYERS_WHO_PAY == 0:
+        yield settled(told.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY))
+
+
+@chapter.misconception(
+    "bound-to-lose-forgotten",
+    N_("bound to lose forgotten"),
+    N_("One player is bound to lose and pays for all three."),
+    "bound-to-lose",
+)
+def bound_to_lose_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Lets all three pay although one is bound to pay for them."""
+    told = score.hand.circumstances
+    if told.self_drawn and told.liable is not None:
+        yield settled(told.seat, dict.fromkeys(_others(score), _share(score)))

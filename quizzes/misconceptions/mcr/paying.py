@@ -1,0 +1,102 @@
+"""Wrong rules about payments in the competition rules."""
+
+from collections.abc import Iterator
+
+from quizzes.misconceptions.settlement import PayChapter, Payments, settled
+from scoring import EDITIONS, WINDS, RuleSet, Score, Wind
+from scoring.mcr.payments import payments
+from wording import N_
+
+chapter = PayChapter()
+
+
+def _others(score: Score) -> list[Wind]:
+    return [seat for seat in WINDS if seat is not score.hand.circumstances.seat]
+
+
+@chapter.misconception(
+    "base-points-unpaid",
+    N_("the base points left out"),
+    N_("The base points are missing: all three pay them beside the value of the hand."),
+    "discard-payment",
+)
+def base_points_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Pays the hand alone."""
+    yield payments(int(score.total), 0, score.hand.circumstances)
+
+
+@chapter.misconception(
+    "discarder-pays-alone",
+    N_("only the discarder pays"),
+    N_("The two who did not discard pay the base points as well."),
+    "discard-payment",
+)
+def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Lets the discarder pay everything, once or for all three."""
+    told = score.hand.circumstances
+    if told.self_drawn:
+        return
+    base, total = EDITIONS[rules.id].base, score.total
+    for paid in (3 * base + total, base + total):
+        losses = {seat: paid if seat is told.paid_by else 0 for seat in _others(score)}
+        yield settled(told.seat, losses)
+
+
+@chapter.misconception(
+    "discarder-spared-base",
+    N_("the discarder spared the base points"),
+    N_("The discarder too pays the base points, beside the value of the hand."),
+    "discard-payment",
+)
+def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Lets the discarder pay the hand and the others the base."""
+    told = score.hand.circumstances
+    if told.self_drawn:
+        return
+    base = EDITIONS[rules.id].base
+    losses = {seat: score.total if seat is told.paid_by else base for seat in _others(score)}
+    yield settled(told.seat, losses)
+
+
+@chapter.misconception(
+    "all-pay-a-discard",
+    N_("a discard paid like a self-drawn win"),
+    N_("On a discard only its player pays the value of the hand; the others pay base points."),
+    "discard-payment",
+)
+def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Lets all three pay as if the tile had been drawn."""
+    told = score.hand.circumstances
+    if not told.self_drawn:
+        share = EDITIONS[rules.id].base + score.total
+        yield settled(told.seat, dict.fromkeys(_others(score), share))
+
+
+@chapter.misconception(
+    "draw-paid-once",
+    N_("a self-drawn win paid once"),
+    N_("On a self-drawn win each of the three pays the whole value and the base points."),
+    "self-drawn-payment",
+)
+def draw_paid_once(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Shares the value among the three, or takes the base alone."""
+    told = score.hand.circumstances
+    if not told.self_drawn:
+        return
+    base, total = EDITIONS[rules.id].base, score.total
+    if total % 3 == 0:
+        yield settled(told.seat, dict.fromkeys(_others(score), base + total // 3))
+    yield settled(told.seat, dict.fromkeys(_others(score), base))
+
+
+@chapter.misconception(
+    "flowers-unpaid",
+    N_("flowers left out of the payment"),
+    N_("Flowers do not help to reach the minimum, but they are paid."),
+    "flowers",
+)
+def flowers_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
+    """Pays the hand without its flowers."""
+    if score.flowers:
+        paid = int(score.counted_for_minimum)
+        yield payments(paid, EDITIONS[rules.id].base, score.hand.circumstances)

@@ -1,0 +1,24 @@
+"""One edition of the competition rules taken for another."""
+
+from typing import Final
+
+from quizzes.misconceptions.misreading import TableMisconception
+from wording import N_
+
+OF_EDITIONS: Final = (
+    TableMisconception(
+        "rule-of-1998",
+        N_("took the rule of 1998"),
+        N_("That is how the edition of 1998 has it; this one differs."),
+    ),
+    TableMisconception(
+        "rule-of-2006",
+        N_("took the rule of 2006"),
+        N_("That is how the edition of 2006 has it; this one differs."),
+    ),
+    TableMisconception(
+        "rule-of-2014",
+        N_("took the rule of 2014"),
+        N_("That is how the edition of 2014 has it; this one differs."),
+    ),
+)

@@ -1,0 +1,280 @@
+"""Misconceptions about fouls and what they cost."""
+
+from typing import Final
+
+from quizzes.misconceptions.misreading import TableMisconception
+from wording import N_
+
+ABOUT_FOULS: Final = (
+    TableMisconception(
+        "carried-over",
+        N_("counted fouls of the deal before"),
+        N_("Fouls are counted within one deal; a new deal begins with a warning."),
+    ),
+    TableMisconception(
+        "step-miscounted",
+        N_("took the wrong step"),
+        N_("The first time is a warning, then 5, 10 and 20 points."),
+    ),
+    TableMisconception(
+        "empty-for-wrong",
+        N_("took an empty call for a wrong set"),
+        N_("Empty calls are only counted; a wrong set laid open costs the win of this deal."),
+    ),
+    TableMisconception(
+        "early-for-wrong-tile",
+        N_("took an early draw for a wrong tile"),
+        N_("Early draws are only counted; they do not cost the win."),
+    ),
+    TableMisconception(
+        "late-for-wrong",
+        N_("took a late pung for a wrong one"),
+        N_("Late pungs are only counted; a wrong set laid open costs the win of this deal."),
+    ),
+    TableMisconception(
+        "more-than-eight",
+        N_("eight points held too few"),
+        N_("A hand of exactly 8 points without flowers may win."),
+    ),
+    TableMisconception(
+        "flowers-in-minimum",
+        N_("flowers in the minimum"),
+        N_("Flowers do not help to reach the minimum of 8."),
+    ),
+    TableMisconception(
+        "minimum-forgotten",
+        N_("forgot the minimum"),
+        N_("A hand below 8 points is no win."),
+    ),
+    TableMisconception(
+        "false-wins-mixed",
+        N_("mixed up the false wins"),
+        N_("10 points each for too few points or a wrong tile, 20 each while not waiting."),
+    ),
+    TableMisconception(
+        "deducted-not-paid",
+        N_("points taken off instead of paid"),
+        N_("The points of a false win are paid to each of the other players."),
+    ),
+    TableMisconception(
+        "still-wins",
+        N_("kept the right to win"),
+        N_("Beside the payment, the player may not win in this deal."),
+    ),
+    TableMisconception(
+        "false-win-taken-back",
+        N_("a false win taken back"),
+        N_("A win that was called cannot be taken back: it is punished."),
+    ),
+    TableMisconception(
+        "one-tile-on-purpose",
+        N_("one tile short taken as on purpose"),
+        N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
+    ),
+    TableMisconception(
+        "refused-win-exposed",
+        N_("tiles of a refused win taken as exposed"),
+        N_("The tiles shown with one's own refused win do not count as exposed."),
+    ),
+    TableMisconception(
+        "wrong-for-empty",
+        N_("took a wrong set for an empty call"),
+        N_("A wrong set laid open costs the win of this deal; only empty calls are counted."),
+    ),
+    TableMisconception(
+        "wrong-set-put-right",
+        N_("a wrong set put right"),
+        N_("A wrong set is not put right without penalty: the player may not win in this deal."),
+    ),
+    TableMisconception(
+        "wrong-set-for-false-win",
+        N_("took a wrong set for a false win"),
+        N_("Payments to each belong to false wins; a wrong set costs the win of this deal."),
+    ),
+    TableMisconception(
+        "wrong-tile-in-hand-or-not",
+        N_("mixed up tiles in the hand and apart"),
+        N_(
+            "A wrong tile goes back while it is apart; once in the hand it costs the win of this "
+            "deal."
+        ),
+    ),
+    TableMisconception(
+        "wrong-tile-for-early",
+        N_("took a wrong tile for an early draw"),
+        N_("Only drawing too early begins with a warning and counts up."),
+    ),
+    TableMisconception(
+        "fetching-limit",
+        N_("misjudged when fetching is too late"),
+        N_("Fetching has its own limit, and a player who misses it may not win in this deal."),
+    ),
+    TableMisconception(
+        "reaching-ignored",
+        N_("ignored the hand in the floor"),
+        N_("Whoever already reaches to draw has given up the discard."),
+    ),
+    TableMisconception(
+        "reaching-punished",
+        N_("punished a late call"),
+        N_("The call is void, but that is all."),
+    ),
+    TableMisconception(
+        "calls-are-free",
+        N_("any words will do"),
+        N_("A win must be called at once and in the words of the text."),
+    ),
+    TableMisconception(
+        "shown-or-hidden",
+        N_("shown or hidden mixed up"),
+        N_("What follows depends on the edition and on whether the hand was shown."),
+    ),
+    TableMisconception(
+        "call-for-false-win",
+        N_("took an odd call for a false win"),
+        N_("The hand itself would win, so nothing is paid to each."),
+    ),
+    TableMisconception(
+        "order-of-a-win",
+        N_("mixed up the order of a win"),
+        N_("First call the win, then show the hand."),
+    ),
+    TableMisconception(
+        "winning-tile-order",
+        N_("forgot where the winning tile belongs"),
+        N_("The winning tile is fetched first and kept apart from the count."),
+    ),
+    TableMisconception(
+        "left-for-mixed",
+        N_("tile left behind or mixed in"),
+        N_(
+            "A winning tile not fetched is a false win; one mixed into the count costs the win "
+            "of this deal."
+        ),
+    ),
+    TableMisconception(
+        "exposed-goes-back",
+        N_("an exposed tile goes back"),
+        N_("An exposed tile is not taken back: it is the next discard."),
+    ),
+    TableMisconception(
+        "exposed-warned",
+        N_("a warning for an exposed tile"),
+        N_("Exposed tiles have a rule of their own, not a warning or a deduction."),
+    ),
+    TableMisconception(
+        "exposed-stops",
+        N_("took the win away for an exposed tile"),
+        N_("That alone does not take away the win."),
+    ),
+    TableMisconception(
+        "exposed-by-another",
+        N_("punished one's own tiles"),
+        N_("It was another player's doing; that player pays."),
+    ),
+    TableMisconception(
+        "paid-to-all",
+        N_("paid to everybody"),
+        N_("The points go to the player whose tiles were exposed."),
+    ),
+    TableMisconception(
+        "paid-to-one",
+        N_("paid to one only"),
+        N_("Everybody loses the deal, so each of the others is paid."),
+    ),
+    TableMisconception(
+        "upset-for-false-win",
+        N_("took it for a false win"),
+        N_("Ending the deal by force costs 30 points to each, more than a false win."),
+    ),
+    TableMisconception(
+        "upset-stops",
+        N_("took the win away though the deal is over"),
+        N_("The deal cannot go on: to take the win away would punish nothing."),
+    ),
+    TableMisconception(
+        "shown-at-good-or-false-win",
+        N_("good and refused win mixed up"),
+        N_("A warning if the win stands; if not, the tiles go out one by one."),
+    ),
+    TableMisconception(
+        "shown-unpunished",
+        N_("let a hand shown early pass"),
+        N_("Before a win is confirmed nobody else may show a hand."),
+    ),
+    TableMisconception(
+        "shown-for-one-tile",
+        N_("took a hand shown for one tile"),
+        N_("One exposed tile is the next discard; a whole hand shown has its own rule."),
+    ),
+    TableMisconception(
+        "miscounted-tiles",
+        N_("miscounted the hand"),
+        N_("Thirteen tiles, a kong counting three and flowers none."),
+    ),
+    TableMisconception(
+        "count-put-right",
+        N_("a wrong number put right"),
+        N_("A wrong number of tiles is not put right: no win in this deal."),
+    ),
+    TableMisconception(
+        "cheating-for-a-slip",
+        N_("took cheating for a slip"),
+        N_("Cheating is more than a foul of the hand: the player may be suspended."),
+    ),
+    TableMisconception(
+        "signal-must-help",
+        N_("a signal must help to count"),
+        N_("Passing information is punished whether or not anybody gains."),
+    ),
+    TableMisconception(
+        "signal-for-fraud",
+        N_("took a signal for fraud"),
+        N_("For signals the text has points or the loss of this deal's win."),
+    ),
+    TableMisconception(
+        "disturbance-for-a-slip",
+        N_("too mild with a disturbance"),
+        N_("A player who does not obey after a warning is disqualified."),
+    ),
+    TableMisconception(
+        "naming-allowed",
+        N_("naming discards is allowed"),
+        N_("A discard is not named."),
+    ),
+    TableMisconception(
+        "naming-stops",
+        N_("too hard on a named discard"),
+        N_("It is a breach like others: a warning or a deduction."),
+    ),
+    TableMisconception(
+        "misled-player-pays",
+        N_("the misled player pays"),
+        N_("The false win was caused by the wrong name: whoever said it pays."),
+    ),
+    TableMisconception(
+        "misnaming-only-warned",
+        N_("too mild with a wrong name"),
+        N_("A wrong name that causes a false win costs what all three owe."),
+    ),
+    TableMisconception(
+        "watching-allowed",
+        N_("watching is allowed"),
+        N_("Players who have finished leave and do not disturb other tables."),
+    ),
+    TableMisconception(
+        "watching-too-hard",
+        N_("too hard on watchers"),
+        N_("Watching is warned; points are taken off where it disturbs."),
+    ),
+    TableMisconception(
+        "false-win-ends-hand",
+        N_("a false win ends the deal"),
+        N_("A false win does not end the deal: the others may still win it."),
+    ),
+    TableMisconception(
+        "stopped-leaves",
+        N_("a player who may not win leaves the deal"),
+        N_("A player who may not win plays on, and pays when another wins."),
+    ),
+)

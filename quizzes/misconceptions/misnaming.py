@@ -1,0 +1,21 @@
+"""Wrong answers about names: one thing is taken for another that is near it or is called alike."""
+
+from typing import Final
+
+from quizzes.misconceptions.misreading import TableMisconception
+from wording import N_
+
+LOOKALIKE_NAME: Final = "lookalike-name"
+NEIGHBOURING_TERM: Final = "neighbouring-term"
+MISREADINGS: Final = (
+    TableMisconception(
+        LOOKALIKE_NAME,
+        N_("names that look alike"),
+        N_("The two names look alike and mean different things."),
+    ),
+    TableMisconception(
+        NEIGHBOURING_TERM,
+        N_("a neighbouring term"),
+        N_("The two stand near each other in the rules and are different things."),
+    ),
+)

@@ -1,0 +1,103 @@
+"""A misconception: one wrong rule, what it makes of a score, and what to say about it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from scoring import Fan, RuleSet, Score, Struck
+
+HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What a wrong rule makes of one hand.
+
+    `added` and `removed` are fan ids against the right counting, each as often as it is wrong.
+    `points` is what the total gains beside those fans. `fan` is the fan that the mistake is
+    about and `other` the fan or principle that tells why it is wrong.
+    """
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    points: float = 0
+    fan: str | None = None
+    other: str | None = None
+
+
+WrongRule = Callable[[Score, RuleSet], Iterator[Mistake]]
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A misconception with a name.
+
+    `feedback` is a sentence of 20 words at most, with places for the mistake. `cite` names what
+    the rule text says of it: a principle, an article of the rule set, or a fan's row; without
+    it the row of the mistake's own fan.
+    """
+
+    id: str
+    name: str
+    feedback: str
+    citation: str | None
+    mistakes: WrongRule
+
+    def article(self, rules: RuleSet, mistake: Mistake) -> str:
+        """The article that settles the mistake."""
+        named = self.citation or mistake.fan or ""
+        if named in rules.principles:
+            return rules.principles[named]
+        if named in rules.articles:
+            return rules.articles[named]
+        return rules.fan(named).article
+
+
+class MisconceptionTheme:
+    """Traps of one theme, in the order in which they are tried."""
+
+    def __init__(self) -> None:
+        self.misconceptions: list[Misconception] = []
+
+    def misconception(
+        self, id: str, name: str, feedback: str, citation: str | None = None
+    ) -> Callable[[WrongRule], WrongRule]:
+        """Enter the wrong rule below as a trap."""
+
+        def enter(rule: WrongRule) -> WrongRule:
+            self.misconceptions.append(Misconception(id, name, feedback, citation, rule))
+            return rule
+
+        return enter
+
+
+def has(score: Score, fan: str) -> bool:
+    """Whether the score counts that fan."""
+    return any(line.fan.id == fan for line in score.counted)
+
+
+def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
+    """What that principle kept out of the count."""
+    account = score.account
+    return tuple(each for each in account.struck if each.principle == principle) if account else ()
+
+
+def change(score: Score, rules: RuleSet, mistake: Mistake) -> float:
+    """By how much the mistake changes the total: points, fans or han."""
+    values = {line.fan.id: line.value for line in score.counted}
+    gained = sum(_value(rules.fan(fan), score) for fan in mistake.added)
+    lost = sum(values[fan] for fan in mistake.removed)
+    right = sum(line.points for line in score.counted)
+    return _whole(right + gained - lost) - _whole(right) + mistake.points
+
+
+def _value(fan: Fan, score: Score) -> float:
+    """What the fan would be worth in this hand (an open one may have less, Rengo 51)."""
+    if fan.open_value is None or score.hand.is_concealed:
+        return fan.value
+    return fan.open_value
+
+
+def _whole(total: float) -> float:
+    """The total without its half, unless the half is all there is (IMJ 30.2)."""
+    return total if total <= HALF else int(total)

@@ -1,0 +1,274 @@
+"""Wrong rules about Rengo's base (article 56): each yields another base."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from scoring import By, Score
+from scoring.record import Fu
+from wording import N_
+
+WrongBase = Callable[[Fu, Score], Iterator[int]]
+_ROUNDING: Final = "rounding"
+_WAITS: Final = frozenset({"inner-wait", "edge-wait", "pair-wait"})
+
+
+@dataclass(frozen=True, slots=True)
+class BaseTrap:
+    """A wrong rule about the base; `wrong` yields what it makes of one.
+
+    `feedback` is a sentence of 20 words at most, `cite` the place in article 56.
+    """
+
+    id: str
+    name: str
+    feedback: str
+    citation: str
+    wrong: WrongBase
+
+
+_TRAPS: list[BaseTrap] = []
+
+
+def _misconception(
+    id: str, name: str, feedback: str, citation: str
+) -> Callable[[WrongBase], WrongBase]:
+    def enter(wrong: WrongBase) -> WrongBase:
+        _TRAPS.append(BaseTrap(id, name, feedback, citation, wrong))
+        return wrong
+
+    return enter
+
+
+def _sum(base: Fu) -> int:
+    """The points before rounding."""
+    return sum(item.points for item in base.items if item.id != _ROUNDING)
+
+
+def _up(points: int) -> int:
+    return -(-points // 10) * 10
+
+
+def _has(base: Fu, *ids: str) -> bool:
+    return any(item.id in ids for item in base.items)
+
+
+@_misconception(
+    "seven-pairs-rounded",
+    N_("seven pairs given another base"),
+    N_("Seven pairs always have a base of 25, and nothing is added or rounded."),
+    "56(7)",
+)
+def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
+    """Counts seven pairs like another hand."""
+    if _has(base, "seven-pairs"):
+        yield from (30, 20, 40)
+
+
+@_misconception(
+    "open-twenty-kept",
+    N_("an open hand left at 20"),
+    N_("An open hand that would have 20 has a base of 30."),
+    "56(6)",
+)
+def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves an open hand at twenty."""
+    if _has(base, "open-twenty"):
+        yield 20
+
+
+@_misconception(
+    "winning-pung-concealed",
+    N_("a pung won on a discard taken as concealed"),
+    N_("A pung completed by a discard counts as an open one."),
+    "56(2)3",
+)
+def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
+    """Gives the pung that another's tile completed the points of a concealed one."""
+    account = score.account
+    if account is None or score.hand.circumstances.self_drawn:
+        return
+    for item in base.items:
+        if item.place == account.reading.completed and item.id.startswith("open-pung"):
+            yield _up(_sum(base) + item.points)
+
+
+@_misconception(
+    "double-wind-four",
+    N_("four for a pair of the wind of seat and round"),
+    N_("The pair has two, even when the wind is that of seat and round."),
+    "56(2)1",
+)
+def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
+    """Gives the pair of a double wind four, as other rules do."""
+    told = score.hand.circumstances
+    if _has(base, "yakuhai-pair") and told.seat is told.round and told.by is not By.REPLACEMENT:
+        yield _up(_sum(base) + 2)
+
+
+@_misconception(
+    "value-pair-forgotten",
+    N_("the pair of value tiles forgotten"),
+    N_("A pair of dragons, of the seat wind or of the round wind has two."),
+    "56(2)1",
+)
+def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves the pair out."""
+    if _has(base, "yakuhai-pair"):
+        yield _up(_sum(base) - 2)
+
+
+@_misconception(
+    "wait-points-forgotten",
+    N_("the two of the wait forgotten"),
+    N_("A wait in the middle, at the edge or for the pair has two."),
+    "56(3)",
+)
+def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves the wait out."""
+    if _has(base, *_WAITS):
+        yield _up(_sum(base) - 2)
+
+
+@_misconception(
+    "draw-points-forgotten",
+    N_("the two of the self-drawn win forgotten"),
+    N_("A self-drawn win adds two, but not with Pinfu."),
+    "56(4)",
+)
+def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves the two of the draw out, or adds them to Pinfu."""
+    if _has(base, "self-draw"):
+        yield _up(_sum(base) - 2)
+    if _has(base, "pinfu-self-draw"):
+        yield _up(_sum(base) + 2)
+
+
+@_misconception(
+    "wait-points-wrongly",
+    N_("two for a wait at both ends"),
+    N_("A wait at two ends, or for two pairs, adds nothing."),
+    "56(3)",
+)
+def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
+    """Adds the two to any wait."""
+    if not _has(base, *_WAITS, "seven-pairs"):
+        yield _up(_sum(base) + 2)
+
+
+@_misconception(
+    "closed-ten-forgotten",
+    N_("the ten for a closed hand forgotten"),
+    N_("A closed hand that wins on a discard has ten more."),
+    "56(1)",
+)
+def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves the ten out."""
+    if _has(base, "closed-ron"):
+        yield _up(_sum(base) - 10)
+
+
+@_misconception(
+    "closed-ten-wrongly",
+    N_("ten for a closed hand where they are not due"),
+    N_("The ten are for a closed hand on a discard: not when drawn, not when open."),
+    "56(1)",
+)
+def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
+    """Adds the ten to a drawn or an open hand."""
+    if not _has(base, "closed-ron", "seven-pairs"):
+        yield _up(_sum(base) + 10)
+
+
+@_misconception(
+    "outer-as-simple",
+    N_("terminals and honors taken as 2 to 8"),
+    N_("Pungs and kongs of terminals and honors have double points."),
+    "56(2)",
+)
+def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
+    """Halves, or doubles, the points of the sets."""
+    outer = sum(item.points for item in base.items if item.id.endswith("-outer"))
+    simple = sum(item.points for item in base.items if item.id.endswith("-simple"))
+    if outer:
+        yield _up(_sum(base) - outer // 2)
+    if simple:
+        yield _up(_sum(base) + simple)
+
+
+@_misconception(
+    "kong-as-pung",
+    N_("a kong counted as a pung"),
+    N_("A kong has four times the points of a pung."),
+    "56(2)5",
+)
+def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
+    """Gives kongs the points of pungs."""
+    kongs = sum(item.points for item in base.items if "kong" in item.id)
+    if kongs:
+        yield _up(_sum(base) - kongs * 3 // 4)
+
+
+@_misconception(
+    "open-kong-as-concealed",
+    N_("open and concealed sets mixed up"),
+    N_("Concealed sets have twice the points of open ones."),
+    "56(2)",
+)
+def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:
+    """Counts every open set as concealed, or the other way round."""
+    open_sets = sum(item.points for item in base.items if item.id.startswith("open-p"))
+    open_sets += sum(item.points for item in base.items if item.id.startswith("open-k"))
+    concealed = sum(item.points for item in base.items if item.id.startswith("concealed-"))
+    if open_sets:
+        yield _up(_sum(base) + open_sets)
+    if concealed:
+        yield _up(_sum(base) - concealed // 2)
+
+
+@_misconception(
+    "sets-without-points",
+    N_("the points of the pungs forgotten"),
+    N_("Each pung and each kong has points of its own."),
+    "56(2)",
+)
+def sets_without_points(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves out all pungs and kongs."""
+    sets = sum(item.points for item in base.items if "pung" in item.id or "kong" in item.id)
+    if sets:
+        yield _up(_sum(base) - sets)
+
+
+@_misconception(
+    "base-not-rounded",
+    N_("the base not rounded up"),
+    N_("The sum is rounded up to tens, whatever the last digit is."),
+    "56(5)",
+)
+def not_rounded(base: Fu, score: Score) -> Iterator[int]:
+    """Leaves the units, or rounds them down or to the nearer ten."""
+    if _has(base, _ROUNDING):
+        points = _sum(base)
+        yield points
+        yield points // 10 * 10
+
+
+TRAPS: Final = tuple(_TRAPS)
+BY_ID: Final = {misconception.id: misconception for misconception in TRAPS}
+
+
+def wrong_bases(score: Score) -> Iterator[tuple[BaseTrap, int]]:
+    """What each wrong rule makes of the hand's base, where that is not right by chance."""
+    base = score.account.base if score.account else None
+    if base is not None:
+        for misconception in TRAPS:
+            for points in misconception.wrong(base, score):
+                if points != base.points:
+                    yield misconception, points
+
+
+def diagnose(score: Score, response: float) -> BaseTrap | None:
+    """The first wrong rule that yields exactly this."""
+    return next(
+        (misconception for misconception, points in wrong_bases(score) if points == response), None
+    )

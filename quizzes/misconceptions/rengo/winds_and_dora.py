@@ -1,0 +1,115 @@
+"""Wrong rules about winds, dora, and what is added to the han."""
+
+from collections.abc import Iterator
+
+from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.rengo.replaced import is_yakuman
+from scoring import Riichi, RuleSet, Score, SetKind
+from scoring.rengo.limits import BEFORE_DOUBLING
+from wording import N_
+
+chapter = MisconceptionTheme()
+_WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
+
+
+@chapter.misconception(
+    "double-wind-once",
+    N_("a wind of seat and round counted once"),
+    N_("The wind is that of seat and round, so %(fan)s and %(other)s both count."),
+    "yakuhai-seat-wind",
+)
+def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts one han for a pung that is both the own wind and the round's."""
+    told = score.hand.circumstances
+    if told.seat is told.round and all(has(score, fan) for fan in _WINDS):
+        for fan, other in (_WINDS, _WINDS[::-1]):
+            yield Mistake(removed=(fan,), fan=fan, other=other)
+
+
+@chapter.misconception(
+    "wind-for-the-other",
+    N_("seat wind and round wind mixed up"),
+    N_("This wind counts as %(other)s, not as %(fan)s: look at seat and round."),
+)
+def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Takes the round wind for the own wind, or the other way round."""
+    for right, wrong in (_WINDS, _WINDS[::-1]):
+        if has(score, right) and not has(score, wrong):
+            yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
+            yield Mistake(added=(wrong,), fan=wrong, other=right)
+
+
+@chapter.misconception(
+    "guest-wind-as-yakuhai",
+    N_("a guest wind counted as yakuhai"),
+    N_("No %(fan)s: the pung is of another wind."),
+)
+def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts a pung of any wind as the own wind or the round's."""
+    account, told = score.account, score.hand.circumstances
+    if account is None:
+        return
+    struck = {line.fan.id for line in account.struck}
+    winds = {
+        part.tiles[0]
+        for part in account.reading.sets
+        if part.kind in (SetKind.PUNG, SetKind.KONG) and part.tiles[0].is_wind
+    }
+    if winds - {told.seat.tile, told.round.tile}:
+        for fan in _WINDS:
+            if not has(score, fan) and fan not in struck:
+                yield Mistake(added=(fan,), fan=fan)
+
+
+@chapter.misconception(
+    "indicator-as-dora",
+    N_("the indicator taken for the dora"),
+    N_("The dora is the tile that follows the indicator, not the indicator itself."),
+    "dora",
+)
+def indicator_as_dora(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Counts the tiles that are like the indicator."""
+    indicator = score.hand.circumstances.dora_indicator
+    if indicator is None or is_yakuman(score):
+        return
+    wrong = sum(each == indicator for each in score.hand.tiles)
+    right = sum(line.times for line in score.counted if line.fan.id == "dora")
+    if wrong not in (0, right):
+        yield Mistake(("dora",) * (wrong - right), ("dora",) * (right - wrong), fan="dora")
+
+
+@chapter.misconception(
+    "dora-forgotten",
+    N_("dora forgotten"),
+    N_("Each dora adds a han; here they are missing."),
+    "dora",
+)
+def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Leaves the dora out."""
+    for line in score.counted:
+        if line.fan.id == "dora":
+            yield Mistake(removed=("dora",) * line.times, fan="dora")
+
+
+@chapter.misconception(
+    "ippatsu-or-ura",
+    N_("a han of other rules after riichi"),
+    N_("These rules have neither ippatsu nor ura dora."),
+    "riichi",
+)
+def ippatsu_or_ura(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds a han that other rules give after riichi."""
+    if score.hand.circumstances.riichi is not Riichi.NONE and not is_yakuman(score):
+        yield Mistake(points=1)
+
+
+@chapter.misconception(
+    "two-before-doubling",
+    N_("the two han of the payment in the total"),
+    N_("The two that are added before doubling belong to the payment, not to the hand."),
+    "doubling",
+)
+def two_before_doubling(score: Score, rules: RuleSet) -> Iterator[Mistake]:
+    """Adds the two of article 57 to the han."""
+    if not is_yakuman(score):
+        yield Mistake(points=BEFORE_DOUBLING)

@@ -1,0 +1,29 @@
+"""What the words after a wrong answer share: the sentence of the misconception, fans and tiles by name."""
+
+from collections.abc import Sequence
+
+from quizzes.misconceptions.registry import NAMED
+from quizzes.question import Question, Verdict
+from scoring import RuleSet, rule_set, tile
+from wording import Translator, fan_name, listing, tile_label
+
+
+def misconception_text(question: Question, verdict: Verdict, t: Translator) -> str:
+    """The sentence of the misconception, with the fans it is about."""
+    rules = rule_set(question.address.rules)
+    values = {
+        place: named_fan(fan, rules, t)
+        for place, fan in (("fan", verdict.fan), ("other", verdict.other))
+        if fan
+    }
+    return t.gettext(NAMED[str(verdict.misconception)].feedback, **values)
+
+
+def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:
+    """A fan's name; the principle's place stays empty where no fan tells why."""
+    return fan_name(rules.fan(fan), t) if rules.has(fan) else ""
+
+
+def named_tiles(codes: Sequence[str], t: Translator) -> str:
+    """Tiles in a sentence, by their codes."""
+    return listing([tile_label(tile(code), t) for code in codes], t)

@@ -1,0 +1,84 @@
+"""The whole count in plain text, for a worksheet or a terminal."""
+
+from collections.abc import Iterator
+
+from quizzes.question import Question
+from scoring import Account, Score, Wait
+from wording import (
+    Translator,
+    article_label,
+    fan_name,
+    line_text,
+    points,
+    reading_note,
+    reading_text,
+    series,
+    tile_label,
+    why_counted,
+    why_no_win,
+    why_struck,
+    worth_text,
+)
+
+
+def of_score(question: Question, t: Translator) -> str:
+    """A line for each fan that counts or does not, with its article, and the total."""
+    assert question.score is not None  # the kinds about a hand have its score
+    return "\n".join(_of_score(question.score, t))
+
+
+def of_waits(question: Question, t: Translator) -> str:
+    """A line for each tile that completes the hand: what it makes, or why it does not win."""
+    return "\n".join(_of_wait(wait, t) for wait in question.waits)
+
+
+def _of_score(score: Score, t: Translator) -> Iterator[str]:
+    account = score.account
+    assert account is not None  # questions are about legal wins
+    for line in score.counted:
+        yield t.gettext(
+            "%(line)s (%(article)s): %(why)s",
+            line=line_text(line, score.rules, t),
+            article=article_label(line.fan.article, score.rules, t),
+            why=why_counted(line, account, score, t),
+        )
+    yield t.gettext("Total: %(points)s.", points=total_text(score, t))
+    yield from _not_counted(account, score, t)
+    for other in score.others:
+        yield t.gettext(
+            "Another reading, %(note)s. %(reading)s",
+            note=reading_note(other, score, t),
+            reading=reading_text(other, score.rules, t),
+        )
+
+
+def total_text(score: Score, t: Translator) -> str:
+    """What the hand is worth in all, with flowers: `12 points`, `3 fans`, `3 han 40 fu`."""
+    if score.account is None or score.flowers:
+        return points(score.total, score.rules, t)
+    return worth_text(score.account, score.rules, t)
+
+
+def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:
+    lines: dict[str, None] = {}
+    for each in account.struck:
+        text = t.gettext(
+            "Not counted: %(fan)s (%(article)s). %(why)s",
+            fan=fan_name(each.fan, t),
+            article=article_label(each.articles[-1], score.rules, t),
+            why=why_struck(each, account, score, t),
+        )
+        lines[text] = None
+    yield from lines
+
+
+def _of_wait(wait: Wait, t: Translator) -> str:
+    tile = tile_label(wait.tile, t)
+    if not wait.score.win:
+        return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
+    return t.gettext(
+        "%(tile)s wins: %(fans)s; %(points)s.",
+        tile=tile,
+        fans=series([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
+        points=total_text(wait.score, t),
+    )

@@ -1,0 +1,62 @@
+"""Sentences that a question says, in a language."""
+
+from collections.abc import Sequence
+
+from quizzes.message import FanName, Message, OneByOne, PrincipleName, Value, Worth
+from scoring import Tile, Wind, rule_set
+from wording import (
+    Translator,
+    amount,
+    fan_name,
+    listing,
+    points,
+    principle_name,
+    run_text,
+    seat_name,
+    signed,
+    tile_name,
+    tiles_text,
+)
+
+
+def translated(message: Message, rules: str, t: Translator) -> str:
+    """The sentence with its places filled, under a rule set that gives units and fans."""
+    values = {name: _value(value, rules, t) for name, value in message.values}
+    return t.gettext(message.text, **values)
+
+
+def _value(value: Value, rules: str, t: Translator) -> str:
+    match value:
+        case Message():
+            return translated(value, rules, t)
+        case FanName():
+            return fan_name(rule_set(rules).fan(value.id), t)
+        case PrincipleName():
+            return principle_name(value.id, rules, t)
+        case Worth():
+            return points(value.amount, value.rules or rules, t)
+        case Wind():
+            return seat_name(value, t)
+        case Tile():
+            return tile_name(value, t)
+        case OneByOne():
+            return listing([tile_name(each, t) for each in value.tiles], t)
+        case tuple():
+            tiles = [each for each in value if isinstance(each, Tile)]
+            seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
+            if seats:
+                return listing(seats, t)
+            return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
+        case int() | float():
+            return amount(value, t) if value >= 0 else signed(value, t)
+        case str():
+            return value
+
+
+def _is_set(tiles: Sequence[Tile]) -> bool:
+    """Whether the tiles are a chow, a pung or a kong, which are read as one."""
+    first = tiles[0]
+    steps = {
+        (tile.suit == first.suit, tile.number - first.number - at) for at, tile in enumerate(tiles)
+    }
+    return len(tiles) > 2 and (set(tiles) == {first} or steps == {(True, 0)})
