@@ -2,11 +2,10 @@
 
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind
-from lessons.fan_content import LANGUAGES, FanContent, NearMiss, fan_content
+from lessons.fan_content import FanContent, NearMiss, fan_content
 from lessons.frequency import Frequency, frequency
 
 __all__ = [
-    "LANGUAGES",
     "ContentError",
     "Example",
     "ExampleKind",

@@ -54,14 +54,14 @@ def read_course(folder: Path) -> Course:
     """The course in a folder, its lessons checked. Raises ContentError with the first fault."""
     table = _course_table(folder)
     chapters = tuple(
-        Chapter(words_of(each, "title", folder.name, LANGUAGES), tuple(_lessons(folder, each)))
+        Chapter(words_of(each, "title", folder.name), tuple(_lessons(folder, each)))
         for each in tables_of(table, "chapter", folder.name)
     )
     made = Course(
         folder.name,
         rule_set(text(table, "rules", folder.name)).id,
-        words_of(table, "title", folder.name, LANGUAGES),
-        words_of(table, "about", folder.name, LANGUAGES),
+        words_of(table, "title", folder.name),
+        words_of(table, "about", folder.name),
         chapters,
     )
     _expect_all(made, folder)

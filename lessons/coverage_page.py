@@ -6,6 +6,7 @@ from lessons.coverage import Coverage
 from lessons.lesson import Lesson
 from scoring import rule_set
 from wording.articles import articles_of
+from wording.languages import SOURCE
 
 
 def page(every: tuple[Coverage, ...]) -> str:
@@ -37,14 +38,14 @@ def _articles(each: Coverage) -> Iterator[str]:
     yield "| --- | --- | --- |"
     for article in articles_of(each.rules):
         said = _named(each.articles.get(article.number, ())) or each.left_out.get(article.number)
-        yield f"| {article.number} | {article.titles['en']} | {said or '**none**'} |"
+        yield f"| {article.number} | {article.titles[SOURCE.tag]} | {said or '**none**'} |"
 
 
 def _fans(each: Coverage) -> Iterator[str]:
     yield "| fan | lessons |"
     yield "| --- | --- |"
     for fan in rule_set(each.rules).fans:
-        yield f"| {fan.names['en']} | {_named(each.fans.get(fan.id, ())) or '**none**'} |"
+        yield f"| {fan.names[SOURCE.column]} | {_named(each.fans.get(fan.id, ())) or '**none**'} |"
 
 
 def _named(lessons: tuple[Lesson, ...]) -> str:

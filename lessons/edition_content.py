@@ -13,8 +13,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lessons.errors import ContentError
-from lessons.fan_content import LANGUAGES, Words
+from lessons.tables import Words, words
 from scoring import EDITIONS
+from wording.languages import SOURCE
 
 FILE: Final = Path(__file__).parent / "content" / "editions.toml"
 SILENT: Final = "-"
@@ -59,12 +60,12 @@ def read_editions(text: str) -> tuple[Part, ...]:
 def _part(table: Mapping[str, Any]) -> Part:
     name = _value(table, "id", "a part")
     matters = tuple(_matter(each, name) for each in _value(table, "matter", name))
-    return Part(name, _words(_value(table, "title", name), name), matters)
+    return Part(name, words(_value(table, "title", name), name), matters)
 
 
 def _matter(table: Mapping[str, Any], part: str) -> Matter:
-    title = _words(_value(table, "title", part), part)
-    where = f"{part}: {title['en']}"
+    title = words(_value(table, "title", part), part)
+    where = f"{part}: {title[SOURCE.tag]}"
     said = {edition: _said(table, edition, where) for edition in EDITIONS}
     if len({str(each) for each in said.values()}) == 1:
         raise ContentError("same-everywhere", f"{where}: the editions do not differ: leave it out")
@@ -76,15 +77,7 @@ def _said(table: Mapping[str, Any], edition: str, where: str) -> Words | None:
     value = _value(table, edition, where)
     if isinstance(value, str) and value in EDITIONS and value != edition:
         return _said(table, value, where)
-    return None if value == SILENT else _words(value, where)
-
-
-def _words(value: Any, where: str) -> Words:
-    missing = [each for each in LANGUAGES if not isinstance(value, Mapping) or not value.get(each)]
-    if missing:
-        names = ", ".join(missing)
-        raise ContentError("missing-language", f"{where} says nothing in {names}: add it")
-    return MappingProxyType({each: str(value[each]) for each in LANGUAGES})
+    return None if value == SILENT else words(value, where)
 
 
 def _value(table: Mapping[str, Any], key: str, where: str) -> Any:

@@ -16,17 +16,14 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned
-from lessons.tables import Table, only, table_of, tables_of, text, words_of
+from lessons.tables import Table, Words, only, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
-LANGUAGES: Final = ("en", "zh", "ja")
 CONTENT: Final = Path(__file__).parent / "content" / "fans"
 
 _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss"})
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
 _NEAR_MISS_KEYS: Final = frozenset({"hand", "reason"})
-
-Words = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +36,7 @@ class NearMiss:
 
 @dataclass(frozen=True, slots=True)
 class FanContent:
-    """The page of one fan; `condition` and `notice` by the languages of `LANGUAGES`.
+    """The page of one fan; `condition` and `notice` by the tags of languages.
 
     A fan that no melded hand can have shows two examples, every other three.
     """
@@ -118,12 +115,12 @@ def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
-        condition=words_of(table, "condition", where, LANGUAGES),
-        notice=words_of(table, "notice", where, LANGUAGES),
+        condition=words_of(table, "condition", where),
+        notice=words_of(table, "notice", where),
         examples=examples,
         near_miss=NearMiss(
             hand_of(near_miss, rules, f"{where}, near_miss"),
-            words_of(near_miss, "reason", f"{where}, near_miss", LANGUAGES),
+            words_of(near_miss, "reason", f"{where}, near_miss"),
         ),
     )
 

@@ -11,6 +11,7 @@ from lessons.pieces.live import Live
 from lessons.pieces.question import Asked
 from lessons.pieces.worked import Worked
 from lessons.prose import Prose
+from wording.languages import SOURCE
 
 Piece = Worked | Live | Check | Asked | Diagram | Comparison
 
@@ -101,12 +102,12 @@ class Lesson:
     @property
     def steps(self) -> int:
         """How many steps it has."""
-        return len(self.words["en"].steps)
+        return len(self.words[SOURCE.tag].steps)
 
     @property
     def asked(self) -> tuple[str, ...]:
         """The names of its checks and questions, in order."""
-        found = (step.active for step in self.words["en"].steps)
+        found = (step.active for step in self.words[SOURCE.tag].steps)
         return tuple(each.name for each in found if each and each.kind in ASKING)
 
     def asking(self, name: str) -> Check | Asked:

@@ -1,14 +1,16 @@
 """Tables of a content file, read strictly: what is missing, misspelt or of another kind is told."""
 
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 from lessons.errors import ContentError
+from wording.languages import LANGUAGES, by_tag
 
 Table = Mapping[str, Any]
+Words = Mapping[str, str]
+"""The same in every language, by its tag."""
 
 
 def read(file: Path) -> Table:
@@ -37,14 +39,20 @@ def table_of(table: Table, key: str, where: str) -> Table:
     return found
 
 
-def words_of(table: Table, key: str, where: str, languages: Collection[str]) -> Mapping[str, str]:
-    """The same said in every one of those languages."""
-    said = table_of(table, key, where)
-    missing = [lang for lang in languages if not str(said.get(lang, "")).strip()]
+def words_of(table: Table, key: str, where: str) -> Words:
+    """The same in every language, by its tag; in the file each stands by its column."""
+    return words(table_of(table, key, where), f"{where}: {key}")
+
+
+def words(table: object, where: str) -> Words:
+    """A table that is nothing but the same in every language."""
+    columns = [each.column for each in LANGUAGES.values()]
+    by_column = table if isinstance(table, Mapping) else {}
+    missing = [each for each in columns if not str(by_column.get(each, "")).strip()]
     if missing:
         names = ", ".join(missing)
-        raise ContentError("missing-language", f"{where}: {key} says nothing in {names}: add it")
-    return MappingProxyType({lang: text(said, lang, where) for lang in languages})
+        raise ContentError("missing-language", f"{where} says nothing in {names}: add it")
+    return by_tag({each: text(by_column, each, where) for each in columns})
 
 
 def tables_of(table: Table, key: str, where: str) -> Sequence[Table]:

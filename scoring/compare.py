@@ -41,6 +41,11 @@ class Cell:
         """What the pattern brings, in the rule set's own unit."""
         return sum(line.points for line in self.counted)
 
+    @property
+    def outcome(self) -> tuple[float, frozenset[tuple[str, str]]]:
+        """The points and the reasons, to set one against another of the same system."""
+        return self.points, frozenset((line.fan.id, line.because) for line in self.struck)
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -57,9 +62,9 @@ class Row:
     @property
     def differs(self) -> bool:
         """Whether the rule sets part here."""
-        treated = {bool(cell.counted) for cell in self.cells.values()}
-        return len(treated) > 1 or any(
-            len({_treatment(cell) for cell in cells}) > 1 for cells in self._by_system().values()
+        counts = {bool(cell.counted) for cell in self.cells.values()}
+        return len(counts) > 1 or any(
+            len({cell.outcome for cell in cells}) > 1 for cells in self._by_system().values()
         )
 
     def _by_system(self) -> Mapping[System, list[Cell]]:
@@ -123,8 +128,3 @@ def _cell(pattern: str, each: Score) -> Cell:
     counted = (line for line in each.counted if pattern_of(system, line.fan.id) == pattern)
     struck = (line for line in _struck(each) if pattern_of(system, line.fan.id) == pattern)
     return Cell(tuple(counted), tuple(struck))
-
-
-def _treatment(cell: Cell) -> tuple[float, frozenset[tuple[str, str]]]:
-    """The points and the reasons of a cell, for one against another of the same system."""
-    return cell.points, frozenset((line.fan.id, line.because) for line in cell.struck)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from flask import Flask, request, url_for
-from flask_babel import Babel
 from markupsafe import Markup, escape
 
 from school.accounts.models import Role
@@ -15,9 +14,8 @@ from web.rule_sets import spoken
 from web.static_files import assets
 from web.view_models import Link, NavItem, RulesOption, UiView
 from web.visitors.current_visitor import visitor
-from wording import Translator, rules_badge, rules_name
+from wording import LANGUAGES, Translator, rules_badge, rules_name
 
-_BABEL_NAMES = {"zh-Hans": "zh_Hans"}
 _ASKED_AGAIN: Final = frozenset(
     {"drill.answer", "lesson.answer", "lesson_test.answer", "assignment_question.answer"}
 )
@@ -30,8 +28,7 @@ _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
 
 def install(app: Flask) -> None:
-    """Let templates and the formatting of dates speak the language of the request."""
-    Babel(app, configure_jinja=False, locale_selector=_babel_locale)
+    """Let templates speak the language of the request."""
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # The callables are asked anew for each sentence, so one environment serves all languages.
@@ -40,6 +37,7 @@ def install(app: Flask) -> None:
         ngettext=lambda one, many, number: request_context.translator().ngettext(one, many, number),
         newstyle=True,
     )
+    app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.addresses()
     app.jinja_env.filters["whole_names"] = whole_names
     app.jinja_env.filters["in_tongues"] = in_tongues
@@ -159,8 +157,3 @@ def _teaching(t: Translator) -> NavItem:
 def _teaches() -> bool:
     who = visitor().signed_in
     return who is not None and who.role is Role.TEACHER
-
-
-def _babel_locale() -> str:
-    lang = request_context.translator().lang
-    return _BABEL_NAMES.get(lang, lang)

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from wording import LANGUAGES
+
 Sign = Literal["", "missed", "invented", "right"]
 Change = Literal["", "new", "gone", "moved", "struck"]
 Seen = Literal["sure", "near", "learning", "fading", "new"]
@@ -64,10 +66,8 @@ class UiView:
     home_href: str = "/"
     search_href: str = "/search"
     settings_href: str = "/settings"
-    languages: tuple[tuple[str, str], ...] = (
-        ("zh-Hans", "简体中文"),
-        ("en", "English"),
-        ("ja", "日本語"),
+    languages: tuple[tuple[str, str], ...] = tuple(
+        (tag, each.name) for tag, each in LANGUAGES.items()
     )
     foot: tuple[Link, ...] = ()
     user: str = ""
@@ -80,7 +80,7 @@ class UiView:
     @property
     def gap(self) -> str:
         """What stands between two sentences: nothing where the full stop is as wide as a letter."""
-        return " " if self.lang == "en" else ""
+        return LANGUAGES[self.lang].sentence_gap
 
 
 @dataclass(frozen=True, slots=True)

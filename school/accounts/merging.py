@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session, aliased
 from school.accounts.models import TakenGuest
 from school.classes.models import Student
 from school.columns import require_zone
+from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import Settings
 from school.progress.merging import move_derived
@@ -66,13 +67,17 @@ def who_took(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     return session.get(TakenGuest, guest_id)
 
 
-def guest_of(session: Session, guest_id: uuid.UUID) -> Learner | None:
-    """The guest of this id; None where there is none, or an account has taken the rows."""
-    return session.scalar(
-        select(Learner)
+def guest_of(session: Session, guest_id: uuid.UUID) -> tuple[Learner, bool] | None:
+    """The guest of this id, and whether they have a place in a class.
+
+    None where there is no such guest, or an account has taken the rows.
+    """
+    row = session.execute(
+        select(Learner, has_place(Learner.id))
         .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
         .where(Learner.id == guest_id, TakenGuest.guest_id.is_(None))
-    )
+    ).one_or_none()
+    return None if row is None else (row[0], row[1])
 
 
 def answers_of(session: Session, learner_id: uuid.UUID) -> int:

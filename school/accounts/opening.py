@@ -35,7 +35,6 @@ def open_account(
         password=password_hash,
         email=email,
         role=Role.LEARNER,
-        codes_batch=None,
         created_at=require_zone(at),
     )
     try:

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import digest
 from school.accounts.models import Account, Role, SignIn
 from school.columns import require_zone
+from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import Settings
 
@@ -20,7 +21,10 @@ STALE = timedelta(hours=1)  # of the moment last seen, before it is noted anew
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """Who a token stands for, and the row of this browser."""
+    """Who a token stands for, and the row of this browser.
+
+    `in_class` says that they have a place in a class.
+    """
 
     learner_id: uuid.UUID
     name: str
@@ -28,6 +32,7 @@ class SignedIn:
     settings: Settings
     sign_in_id: int
     last_seen_at: datetime
+    in_class: bool = False
 
 
 def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: datetime) -> SignIn:
@@ -37,7 +42,6 @@ def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: 
     if known is not None:
         return known
     row = SignIn(
-        public_id=uuid.uuid4(),
         learner_id=learner_id,
         token_digest=digest(token),
         device=device,
@@ -66,7 +70,14 @@ def _with_token(session: Session, token: str) -> SignIn | None:
 def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
     """Who is signed in with this token; None where it was ended or was not used for long."""
     row = session.execute(
-        select(SignIn.id, SignIn.last_seen_at, Account.name, Account.role, Learner)
+        select(
+            SignIn.id,
+            SignIn.last_seen_at,
+            Account.name,
+            Account.role,
+            Learner,
+            has_place(Learner.id).label("in_class"),
+        )
         .join(Account, Account.learner_id == SignIn.learner_id)
         .join(Learner, Learner.id == Account.learner_id)
         .where(SignIn.token_digest == digest(token), SignIn.last_seen_at >= require_zone(at) - LIFE)
@@ -74,7 +85,15 @@ def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
     if row is None:
         return None
     learner: Learner = row.Learner
-    return SignedIn(learner.id, row.name, row.role, learner.settings, row.id, row.last_seen_at)
+    return SignedIn(
+        learner_id=learner.id,
+        name=row.name,
+        role=row.role,
+        settings=learner.settings,
+        sign_in_id=row.id,
+        last_seen_at=row.last_seen_at,
+        in_class=row.in_class,
+    )
 
 
 def touch(session: Session, sign_in_id: int, at: datetime) -> None:

@@ -139,7 +139,6 @@ def _note(
     line = GradeChange(
         assignment_id=assignment.id,
         student_id=student.id,
-        response_id=None,
         change=change,
         former=former,
         now=now,

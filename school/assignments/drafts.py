@@ -31,9 +31,7 @@ def new_draft(
     """
     made_at = require_zone(at)
     chosen = settings or first_settings(school_class.zone, made_at)
-    terms = chosen.terms
     draft = Assignment(
-        public_id=uuid.uuid4(),
         class_id=school_class.id,
         title=chosen.title,
         rules=school_class.rules,
@@ -41,19 +39,8 @@ def new_draft(
         wishes={},
         seed=secrets.token_hex(16),
         seeds=chosen.seeds,
-        opens_at=terms.opens,
-        due_at=terms.due,
-        late=terms.late,
-        late_percent=terms.late_percent,
-        late_until=terms.late_until,
-        attempts=terms.attempts,
-        counts=terms.counts,
-        minutes=terms.minutes,
-        score_shown=terms.score,
-        answers_shown=terms.answers,
-        explanations_shown=terms.explanations,
+        terms=chosen.terms,
         created_at=made_at,
-        published_at=None,
     )
     session.add(draft)
     session.flush()
@@ -126,13 +113,7 @@ def add_section(session: Session, assignment: Assignment) -> Section:
 
 
 def _new_section(session: Session, draft: Assignment, position: int) -> Section:
-    made = Section(
-        public_id=uuid.uuid4(),
-        assignment_id=draft.id,
-        position=position,
-        title="",
-        instruction="",
-    )
+    made = Section(assignment_id=draft.id, position=position, title="", instruction="")
     session.add(made)
     session.flush()
     return made

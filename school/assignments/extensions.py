@@ -12,7 +12,7 @@ from school.assignments.granted import grant_of
 from school.assignments.holding import hold
 from school.assignments.models import Assignment, Extension
 from school.assignments.rules import Grant
-from school.assignments.settings import ATTEMPTS, terms_of
+from school.assignments.settings import ATTEMPTS
 from school.classes.models import Student
 from school.columns import require_zone
 from school.errors import SchoolError
@@ -62,7 +62,7 @@ def grant(
         at=made_at,
     )
     session.add(made)
-    end_anew(session, row, terms_of(row))
+    end_anew(session, row, row.terms)
     return made
 
 

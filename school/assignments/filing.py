@@ -4,33 +4,23 @@ Before that they would tell: the history of a learner has the key beside each an
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, QuizError, grade, response_from_json
-from quizzes.fingerprint import fingerprint
+from quizzes import Address, Question, QuizError, response_from_json
 from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.rules import Phase, last_end, phase, shown
-from school.assignments.settings import terms_of
 from school.classes.models import Student
 from school.columns import require_zone
 from school.database import Database
-from school.progress.evidence import Shown
+from school.learners.models import Learner
+from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.models import Outcome
-from school.progress.showing import shown_of
-
-
-@dataclass(frozen=True, slots=True)
-class Filing:
-    """An answer on its way into the student's progress, with what it shows."""
-
-    response: Response
-    shown: Shown
 
 
 def file_revealed(
@@ -53,10 +43,10 @@ def file_revealed(
     with database.writing() as writing:
         _mark(writing, seen.attempts, moment)
     filed = 0
-    for each in as_filings(seen.responses, question_at):
+    for response_id, answer in to_file(seen.responses, question_at).items():
         # One by one, for others save their answers meanwhile, and writes stand in a queue.
         with database.writing() as writing:
-            filed += file(writing, student, each, moment)
+            filed += file(writing, student, response_id, answer, moment)
     return filed
 
 
@@ -70,7 +60,7 @@ class Seen:
 
 def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
     """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked."""
-    terms = terms_of(assignment)
+    terms = assignment.terms
     end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
     responses: list[Response] = []
     attempts: dict[int, None] = {}
@@ -102,51 +92,58 @@ def _mark(session: Session, attempts: Iterable[int], now: datetime) -> None:
     session.execute(update(AssignmentAttempt).where(*unmarked).values(keys_shown_at=now))
 
 
-def as_filings(
+def to_file(
     responses: Iterable[Response], question_at: Callable[[Address], Question]
-) -> tuple[Filing, ...]:
-    """What the answers show. Takes milliseconds for each, so it stands outside of a session.
+) -> dict[int, GradedAnswer]:
+    """The answers with what they show, by the id of the response. Each takes milliseconds, so this
+    stands outside of a session.
 
     An answer to a question that is another one by now, or is made no longer, is left out: nobody
     could read it.
     """
-    found = []
-    for response in responses:
+    answers = {}
+    for row in responses:
         try:
-            question = question_at(Address.parse(response.question))
-            if fingerprint(question) == response.digest:
-                given = response_from_json(question, response.given)
-                found.append(Filing(response, shown_of(question, grade(question, given))))
+            question = question_at(Address.parse(row.question))
+            again = graded_answer(question, response_from_json(question, row.given))
         except QuizError:
             continue
-    return tuple(found)
+        if again.digest == row.digest:
+            answers[row.id] = _as_stored(row, again)
+    return answers
 
 
-def file(session: Session, student: Student, filing: Filing, now: datetime) -> bool:
+def _as_stored(row: Response, again: GradedAnswer) -> GradedAnswer:
+    """The answer with the credit that it had when it was explained."""
+    assert row.engine is not None
+    return replace(
+        again,
+        outcome=row.outcome or Outcome.UNKNOWN,
+        given=row.given,
+        credit=row.credit,
+        engine=row.engine,
+        seconds=row.seconds,
+        token=f"response-{row.public_id}",
+    )
+
+
+def file(
+    session: Session, student: Student, response_id: int, answer: GradedAnswer, now: datetime
+) -> bool:
     """Hand an answer in as the student's own; whether it was news.
 
     Whose place the student's is, is looked up now. Where nobody has it, nothing is filed.
     """
-    learner_id = session.scalar(select(Student.learner_id).where(Student.id == student.id))
-    row = session.get(Response, filing.response.id)
-    if learner_id is None or row is None or row.filed_at is not None:
-        return False
-    answer = filing.response  # as it was when it was explained
-    assert answer.answered_at is not None
-    assert answer.engine is not None
-    hand_in(
-        session,
-        learner_id,
-        answer.question,
-        answer.given,
-        answer.credit,
-        filing.shown,
-        answer.seconds,
-        f"response-{answer.public_id}",
-        answer.answered_at,
-        answer.engine,
-        answer.outcome or Outcome.UNKNOWN,
+    row = session.get(Response, response_id)
+    learner = session.scalar(
+        select(Learner)
+        .join(Student, Student.learner_id == Learner.id)
+        .where(Student.id == student.id)
     )
+    if learner is None or row is None or row.filed_at is not None:
+        return False
+    assert row.answered_at is not None
+    hand_in(session, learner, answer, row.answered_at)
     row.filed_at = require_zone(now)
     session.flush()
     return True

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from math import floor, fsum
 from typing import Final
 
-from school.assignments.models import Counts, Late
-from school.assignments.rules import Terms
+from school.assignments.rules import Counts, Late, Terms
 
 _HUNDREDTHS: Final = 100
 _HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half

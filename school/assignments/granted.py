@@ -19,7 +19,7 @@ def grant_of(session: Session, assignment: Assignment, student: Student) -> Gran
         .order_by(Extension.id.desc())
         .limit(1)
     )
-    return NOTHING_GRANTED if row is None else as_grant(row)
+    return NOTHING_GRANTED if row is None else row.granted
 
 
 def grants_of(session: Session, assignment_ids: Sequence[int]) -> Mapping[int, Mapping[int, Grant]]:
@@ -32,10 +32,5 @@ def grants_of(session: Session, assignment_ids: Sequence[int]) -> Mapping[int, M
     )
     found: defaultdict[int, dict[int, Grant]] = defaultdict(dict)
     for row in rows:  # the latest row of a student is what holds
-        found[row.assignment_id][row.student_id] = as_grant(row)
+        found[row.assignment_id][row.student_id] = row.granted
     return {each: found[each] for each in assignment_ids}
-
-
-def as_grant(row: Extension) -> Grant:
-    """What a row grants."""
-    return Grant(row.due_at, row.time_percent, row.more_attempts)

@@ -53,15 +53,12 @@ def add_items(
     _check_questions(draft, questions, {item.question for item in there})
     made = [
         Item(
-            public_id=uuid.uuid4(),
             assignment_id=draft.id,
             section_id=into.id,
             position=number,
             question=question,
             points=points,
             locked=False,
-            engine=None,
-            digest=None,
         )
         for number, question in enumerate(questions, len(there) + 1)
     ]

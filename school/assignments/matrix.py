@@ -12,7 +12,6 @@ from school.assignments.granted import grants_of
 from school.assignments.models import State
 from school.assignments.reading import Listed, Standing, of_class, standing_from
 from school.assignments.rules import last_end, window
-from school.assignments.settings import terms_of
 from school.assignments.sums import Sat, sat_in
 from school.classes.finding import students_of
 from school.classes.models import Student
@@ -55,7 +54,7 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     ids = [each.assignment.id for each in listed]
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
-    terms = {each.assignment.id: terms_of(each.assignment) for each in listed}
+    terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(held) for task, held in terms.items()}
     who_is = [who.id for who in students]  # reading it from a row each time would take long
     windows = {

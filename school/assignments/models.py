@@ -1,13 +1,13 @@
 """The tables of assignments, of what students did with them, and of changed grades."""
 
 import uuid
-from datetime import datetime
 from enum import StrEnum
 from typing import Annotated
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, composite, mapped_column
 
+from school.assignments.rules import Counts, Grant, Late, Shown, Terms
 from school.classes.models import ClassId
 from school.columns import (
     Base,
@@ -17,7 +17,6 @@ from school.columns import (
     Name,
     PublicId,
     RowId,
-    UtcDateTime,
     one_of,
 )
 from school.progress.models import Outcome
@@ -43,31 +42,6 @@ class Seeds(StrEnum):
     ONE = "one"  # everybody the very same
     STUDENT = "student"  # each student others of the same kind
     ATTEMPT = "attempt"  # each attempt others of the same kind
-
-
-class Late(StrEnum):
-    """What becomes of an attempt handed in after it was due."""
-
-    REFUSE = "refuse"
-    ACCEPT = "accept"  # it counts whole, and is marked as late
-    DEDUCT = "deduct"  # `late_percent` of its points are taken off
-
-
-class Counts(StrEnum):
-    """Which of several attempts is the grade."""
-
-    BEST = "best"
-    LAST = "last"
-    MEAN = "mean"
-
-
-class Shown(StrEnum):
-    """From when on students see something of their result."""
-
-    DURING = "during"  # after each answer, which is final then
-    AFTER = "after"  # when the attempt is handed in
-    ENDED = "ended"  # when nobody may answer any more
-    NEVER = "never"
 
 
 class Change(StrEnum):
@@ -103,19 +77,32 @@ class Assignment(Base):
     wishes: Mapped[Document]
     seed: Mapped[Name]
     seeds: Mapped[Seeds] = mapped_column(one_of(Seeds, "seeds"))
-    opens_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    opens_at: Mapped[Moment | None]
+    due_at: Mapped[Moment | None]
     late: Mapped[Late] = mapped_column(one_of(Late, "late"))
     late_percent: Mapped[int]
-    late_until: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    late_until: Mapped[Moment | None]
     attempts: Mapped[int]
     counts: Mapped[Counts] = mapped_column(one_of(Counts, "counts"))
     minutes: Mapped[int | None]
     score_shown: Mapped[Shown] = mapped_column(one_of(Shown, "score_shown"))
     answers_shown: Mapped[Shown] = mapped_column(one_of(Shown, "answers_shown"))
     explanations_shown: Mapped[Shown] = mapped_column(one_of(Shown, "explanations_shown"))
+    terms: Mapped[Terms] = composite(
+        "opens_at",
+        "due_at",
+        "late",
+        "late_percent",
+        "late_until",
+        "attempts",
+        "counts",
+        "minutes",
+        "score_shown",
+        "answers_shown",
+        "explanations_shown",
+    )
     created_at: Mapped[Moment]
-    published_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    published_at: Mapped[Moment | None]
 
 
 class Section(Base):
@@ -182,9 +169,9 @@ class AssignmentAttempt(Base):
     student_id: Mapped[StudentId]
     number: Mapped[int]
     begun_at: Mapped[Moment]
-    ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    submitted_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    keys_shown_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    ends_at: Mapped[Moment | None]
+    submitted_at: Mapped[Moment | None]
+    keys_shown_at: Mapped[Moment | None]
 
 
 class Response(Base):
@@ -219,8 +206,8 @@ class Response(Base):
     trap: Mapped[Name | None]
     evidence: Mapped[Document] = mapped_column(nullable=True)
     seconds: Mapped[float | None]
-    answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    filed_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    answered_at: Mapped[Moment | None]
+    filed_at: Mapped[Moment | None]
 
 
 class Extension(Base):
@@ -241,9 +228,10 @@ class Extension(Base):
     id: Mapped[RowId]
     assignment_id: Mapped[AssignmentId]
     student_id: Mapped[StudentId]
-    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    due_at: Mapped[Moment | None]
     time_percent: Mapped[int]
     more_attempts: Mapped[int]
+    granted: Mapped[Grant] = composite("due_at", "time_percent", "more_attempts")
     note: Mapped[str] = mapped_column(Text())
     by: Mapped[By]
     at: Mapped[Moment]

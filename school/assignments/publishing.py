@@ -12,7 +12,7 @@ from school.assignments.holding import hold
 from school.assignments.models import Assignment, Item, State
 from school.assignments.order import items_in
 from school.assignments.rules import last_end
-from school.assignments.settings import faults, settings_of, terms_of
+from school.assignments.settings import faults, settings_of
 from school.columns import require_zone
 from school.errors import SchoolError
 
@@ -56,7 +56,7 @@ def _check(row: Assignment, now: datetime) -> None:
     found = faults(settings_of(row))
     if found:
         raise SchoolError(found[0].value, f"these settings cannot be: {', '.join(found)}")
-    end = last_end(terms_of(row))
+    end = last_end(row.terms)
     if end is not None and end <= now:
         raise SchoolError("over", "nobody could answer any more: set a later end")
 

@@ -28,7 +28,6 @@ from school.assignments.rules import (
     last_end,
     window,
 )
-from school.assignments.settings import terms_of
 from school.assignments.sums import Sat, counted, sat
 from school.classes.models import Student
 from school.columns import require_zone
@@ -143,7 +142,7 @@ def _standings(
     ids = [row.id for row in rows]
     grants = grants_of(session, ids)
     windows = {
-        (row.id, student.id): window(terms_of(row), grants[row.id].get(student.id, NOTHING_GRANTED))
+        (row.id, student.id): window(row.terms, grants[row.id].get(student.id, NOTHING_GRANTED))
         for row in rows
     }
     attempts: defaultdict[int, list[Sat]] = defaultdict(list)
@@ -154,11 +153,11 @@ def _standings(
     return [
         standing_from(
             listed[row.id],
-            terms_of(row),
+            row.terms,
             set_by_hand.get((row.id, student.id)),
             windows[row.id, student.id],
             tuple(attempts[row.id]),
-            last_end(terms_of(row), grants[row.id].values()),
+            last_end(row.terms, grants[row.id].values()),
             now,
         )
         for row in rows

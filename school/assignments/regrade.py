@@ -8,12 +8,10 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Question, grade, response_from_json
+from quizzes import Address, Question, response_from_json
 from quizzes.errors import QuizError
 from quizzes.fingerprint import fingerprint
-from quizzes.question import Verdict
 from quizzes.version import ENGINE
-from school.assignments.grading import shown_by
 from school.assignments.models import (
     AssignmentAttempt,
     Change,
@@ -23,7 +21,7 @@ from school.assignments.models import (
 )
 from school.columns import require_zone
 from school.database import Database
-from school.progress.evidence import Evidence
+from school.progress.grading import GradedAnswer, graded_answer
 
 BATCH: Final = 200  # answers that are in memory, and in one session, at once
 
@@ -40,12 +38,6 @@ class Regraded:
     read: int = 0
     changed: int = 0
     left: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Graded:
-    verdict: Verdict
-    evidence: tuple[Evidence, ...]
 
 
 @dataclass(slots=True)
@@ -90,27 +82,24 @@ def _next_batch(database: Database, last_id: int) -> Sequence[Response]:
         ).all()
 
 
-def _graded(row: Response, question_at: Callable[[Address], Question]) -> _Graded | None:
+def _graded(row: Response, question_at: Callable[[Address], Question]) -> GradedAnswer | None:
     """What this version says of the answer; None where the question is another one by now."""
     try:
         question = question_at(Address.parse(row.question))
-        if fingerprint(question) != row.digest:
-            return None
-        verdict = grade(question, response_from_json(question, row.given))
-        return _Graded(verdict, shown_by(question, verdict))
+        again = graded_answer(question, response_from_json(question, row.given))
     except QuizError:
         return None
+    return again if again.digest == row.digest else None
 
 
-def _write(session: Session, read: Response, graded: _Graded, now: datetime) -> bool:
+def _write(session: Session, read: Response, again: GradedAnswer, now: datetime) -> bool:
     """Whether the answer is worth something else now."""
     row = session.scalar(select(Response).where(Response.id == read.id).with_for_update())
     if row is None or (row.given, row.engine) != (read.given, read.engine):
         return False  # answered again since it was read, and graded by this version
-    verdict = graded.verdict
-    former, credit = row.credit, 0.0 if row.given is None else verdict.credit
-    row.credit, row.trap, row.engine = credit, verdict.misconception, ENGINE
-    row.evidence = [list(each) for each in graded.evidence]
+    former, credit = row.credit, again.credit
+    row.credit, row.trap, row.engine = credit, again.shown.trap, again.engine
+    row.evidence = [list(each) for each in again.shown.evidence]
     if credit == former:
         return False
     item = session.get_one(Item, row.item_id)

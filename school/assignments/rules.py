@@ -10,7 +10,30 @@ from enum import StrEnum
 from math import ceil
 from typing import Final
 
-from school.assignments.models import Counts, Late, Shown
+
+class Late(StrEnum):
+    """What becomes of an attempt handed in after it was due."""
+
+    REFUSE = "refuse"
+    ACCEPT = "accept"  # it counts whole, and is marked as late
+    DEDUCT = "deduct"  # `late_percent` of its points are taken off
+
+
+class Counts(StrEnum):
+    """Which of several attempts is the grade."""
+
+    BEST = "best"
+    LAST = "last"
+    MEAN = "mean"
+
+
+class Shown(StrEnum):
+    """From when on students see something of their result."""
+
+    DURING = "during"  # after each answer, which is final then
+    AFTER = "after"  # when the attempt is handed in
+    ENDED = "ended"  # when nobody may answer any more
+    NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,8 @@ from sqlalchemy.orm import Session
 
 from school.assignments.ending import end_anew
 from school.assignments.holding import hold
-from school.assignments.models import Assignment, Counts, Late, Seeds, Shown, State
-from school.assignments.rules import Terms, last_end
-from school.columns import require_zone
+from school.assignments.models import Assignment, Seeds, State
+from school.assignments.rules import Counts, Late, Shown, Terms, last_end
 from school.errors import SchoolError
 
 LONGEST_TITLE = 255  # characters
@@ -76,24 +75,7 @@ def first_settings(zone: str, now: datetime) -> Settings:
 
 def settings_of(assignment: Assignment) -> Settings:
     """The settings that an assignment has."""
-    return Settings(assignment.title, assignment.seeds, terms_of(assignment))
-
-
-def terms_of(assignment: Assignment) -> Terms:
-    """The rules under which an assignment is answered."""
-    return Terms(
-        opens=assignment.opens_at,
-        due=assignment.due_at,
-        late=assignment.late,
-        late_percent=assignment.late_percent,
-        late_until=assignment.late_until,
-        attempts=assignment.attempts,
-        counts=assignment.counts,
-        minutes=assignment.minutes,
-        score=assignment.score_shown,
-        answers=assignment.answers_shown,
-        explanations=assignment.explanations_shown,
-    )
+    return Settings(assignment.title, assignment.seeds, assignment.terms)
 
 
 def faults(settings: Settings) -> tuple[Fault, ...]:
@@ -153,21 +135,7 @@ def change_settings(session: Session, assignment: Assignment, settings: Settings
             "published-seeds", "who meets which questions is settled once it is published"
         )
     row.title, row.seeds = settings.title.strip(), settings.seeds
-    _write_terms(row, settings.terms)
+    row.terms = settings.terms
     session.flush()
-    end_anew(session, row, terms_of(row))
+    end_anew(session, row, row.terms)
     return row
-
-
-def _write_terms(row: Assignment, terms: Terms) -> None:
-    row.opens_at = _in_utc(terms.opens)
-    row.due_at = _in_utc(terms.due)
-    row.late, row.late_percent = terms.late, terms.late_percent
-    row.late_until = _in_utc(terms.late_until)
-    row.attempts, row.counts, row.minutes = terms.attempts, terms.counts, terms.minutes
-    row.score_shown, row.answers_shown = terms.score, terms.answers
-    row.explanations_shown = terms.explanations
-
-
-def _in_utc(moment: datetime | None) -> datetime | None:
-    return None if moment is None else require_zone(moment)

@@ -3,7 +3,6 @@
 Everything goes by the server's clock, which comes in as `now`.
 """
 
-import uuid
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Select, func, or_, select, update
@@ -11,7 +10,6 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.assignments.grading import Graded
 from school.assignments.granted import grant_of
 from school.assignments.holding import hold, hold_attempt
 from school.assignments.models import Assignment, AssignmentAttempt, Item, Response, State
@@ -27,15 +25,15 @@ from school.assignments.rules import (
     window,
 )
 from school.assignments.seeding import question_for
-from school.assignments.settings import terms_of
 from school.classes.models import SchoolClass, Student
 from school.columns import require_zone
 from school.errors import SchoolError
+from school.progress.grading import GradedAnswer
 
 
 def window_of(session: Session, assignment: Assignment, student: Student) -> Window:
     """What holds for this student, with what was granted."""
-    return window(terms_of(assignment), grant_of(session, assignment, student))
+    return window(assignment.terms, grant_of(session, assignment, student))
 
 
 def why_not_begin(
@@ -107,14 +105,11 @@ def begin(
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
     new = AssignmentAttempt(
-        public_id=uuid.uuid4(),
         assignment_id=row.id,
         student_id=student.id,
         number=taken + 1,
         begun_at=at,
         ends_at=ends_at(window_of(session, row, student), at),
-        submitted_at=None,
-        keys_shown_at=None,
     )
     try:
         with session.begin_nested():
@@ -146,25 +141,15 @@ def _blank(
     assignment: Assignment, item: Item, student: Student, attempt: AssignmentAttempt
 ) -> Response:
     return Response(
-        public_id=uuid.uuid4(),
         attempt_id=attempt.id,
         item_id=item.id,
         question=question_for(assignment, item, student, attempt.number),
-        digest=None,
-        engine=None,
-        outcome=None,
-        given=None,
         credit=0.0,
-        trap=None,
-        evidence=None,
-        seconds=None,
-        answered_at=None,
-        filed_at=None,
     )
 
 
 def save_answer(
-    session: Session, attempt: AssignmentAttempt, position: int, answer: Graded, now: datetime
+    session: Session, attempt: AssignmentAttempt, position: int, answer: GradedAnswer, now: datetime
 ) -> Response:
     """Keep the answer to the question at that position, counted through from 1; its row.
 
@@ -181,14 +166,14 @@ def save_answer(
     if phase(held.submitted_at, held.ends_at, at) is not Phase.OPEN:
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
     response, assignment = _at_position(session, held, position)
-    final = is_final_at_once(terms_of(assignment)) and response.outcome is not None
+    final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
     response.outcome, response.given = answer.outcome, answer.given
-    response.credit, response.trap = answer.credit, answer.trap
+    response.credit, response.trap = answer.credit, answer.shown.trap
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
-    response.evidence = [list(each) for each in answer.evidence]
+    response.evidence = [list(each) for each in answer.shown.evidence]
     session.flush()
     return response
 
@@ -215,7 +200,7 @@ def _at_position(
     return response, assignment
 
 
-def _is_the_same(response: Response, answer: Graded) -> bool:
+def _is_the_same(response: Response, answer: GradedAnswer) -> bool:
     return (response.outcome, response.given, response.engine, response.digest) == (
         answer.outcome,
         answer.given,

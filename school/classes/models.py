@@ -1,14 +1,13 @@
 """The tables of classes, of their teachers and of their students."""
 
 import uuid
-from datetime import datetime
 from typing import Annotated
 
 from sqlalchemy import ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
-from school.columns import Base, Line, Moment, Name, PublicId, RowId, UtcDateTime
+from school.columns import Base, Line, Moment, Name, PublicId, RowId
 from school.learners.models import LearnerId
 
 # Whatever belongs to a class goes when the class goes.
@@ -33,7 +32,7 @@ class SchoolClass(Base):
     join_code: Mapped[Name] = mapped_column(unique=True)
     joining: Mapped[bool]
     created_at: Mapped[Moment]
-    archived_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    archived_at: Mapped[Moment | None]
 
 
 class ClassTeacher(Base):
@@ -80,6 +79,6 @@ class Student(Base):
     card_digest: Mapped[Digest] = mapped_column(unique=True)
     shares: Mapped[bool]
     created_at: Mapped[Moment]
-    joined_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    left_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    joined_at: Mapped[Moment | None]
+    left_at: Mapped[Moment | None]
     moved_to: Mapped[uuid.UUID | None]

@@ -51,7 +51,6 @@ def open_class(
         join_code=_free_code(session),
         joining=True,
         created_at=moment,
-        archived_at=None,
     )
     try:
         with session.begin_nested():

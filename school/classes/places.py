@@ -53,8 +53,6 @@ def add_place(
         shares=shares,
         created_at=moment,
         joined_at=moment if learner_id else None,
-        left_at=None,
-        moved_to=None,
     )
     session.add(place)
     session.flush()

@@ -3,7 +3,7 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import delete, update
+from sqlalchemy import case, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -47,12 +47,17 @@ def find(session: Session, learner_id: uuid.UUID) -> Learner | None:
     return session.get(Learner, learner_id)
 
 
-def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
-    """Note that the learner was here. An earlier moment than the one noted changes nothing."""
-    session.execute(
+def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | None:
+    """Note that the learner was here; the row, locked until the transaction ends.
+
+    None where there is no such learner. An earlier moment than the one noted changes nothing.
+    """
+    noted, now = Learner.last_seen_at, require_zone(at)
+    return session.scalar(
         update(Learner)
-        .where(Learner.id == learner_id, Learner.last_seen_at < require_zone(at))
-        .values(last_seen_at=at)
+        .where(Learner.id == learner_id)
+        .values(last_seen_at=case((noted < now, now), else_=noted))
+        .returning(Learner)
     )
 
 

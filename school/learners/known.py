@@ -19,3 +19,10 @@ def is_known(learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID]) -> Column
         exists().where(Account.learner_id == learner_id),
         exists().where(Student.learner_id == learner_id),
     )
+
+
+def has_place(
+    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
+) -> ColumnElement[bool]:
+    """Whether the learner has a place in a class now."""
+    return exists().where(Student.learner_id == learner_id, Student.left_at.is_(None))

@@ -83,7 +83,8 @@ class Aims:
 class LearnerState:
     """What `next_step` needs to know, all under one rule set.
 
-    `due` are the skills that are due, in any order (the fifty that are due longest will do);
+    `due` are the skills that are due, in any order (the fifty that are due longest will do), of
+    `due_in_all`;
     `last` the skill that the last answer was about, where it was begun; `course` the skills not
     begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
     `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
@@ -102,5 +103,6 @@ class LearnerState:
     difficulties: Mapping[str, Estimate] = field(default_factory=dict)
     begun_today: int = 0
     asked_today: int = 0
+    due_in_all: int = 0
     aims: Aims = Aims()
     model: Model = MODEL

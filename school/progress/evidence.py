@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from school.errors import SchoolError
-from school.progress.models import Answer, AnswerFacts, SkillEvidence
+from school.progress.models import Answer
 
 MIXED = 1.0  # the weight of an answer where nothing told what to look for
 FILTERED = 0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
@@ -20,6 +21,9 @@ class Shown:
     `aim` is the topic that the question was chosen for, None where it was left open. `features`
     say what made the question hard and how much (`school.learning.rating.features`); without any
     nothing is learnt of how hard it was. `trap` is the misconception that explains the answer.
+
+    Raises:
+        SchoolError: `bad-weight`; `topic-twice` where a topic is told of more than once.
     """
 
     evidence: tuple[Evidence, ...] = ()
@@ -27,36 +31,43 @@ class Shown:
     features: Mapping[str, float] = field(default_factory=dict)
     trap: str | None = None
 
-
-def evidence_rows(answer: Answer, shown: Shown) -> list[SkillEvidence]:
-    """One row for each topic that was in play in the answer. The answer has its id already.
-
-    Raises:
-        SchoolError: `bad-weight`; `topic-twice` when a topic is told of more than once.
-    """
-    rows: dict[str, SkillEvidence] = {}
-    for topic, seen, weight in shown.evidence:
-        if not 0 < weight <= 1:
-            raise SchoolError(
-                "bad-weight", f"expected a weight above 0 and up to 1 for {topic!r}, not {weight!r}"
-            )
-        if topic in rows:
-            raise SchoolError("topic-twice", f"expected each topic once, but {topic!r} came twice")
-        rows[topic] = SkillEvidence(
-            answer_id=answer.id,
-            topic=topic,
-            learner_id=answer.learner_id,
-            rules=answer.rules,
-            kind=answer.kind,
-            seen=seen,
-            weight=weight,
-            answered_at=answer.answered_at,
-        )
-    return list(rows.values())
+    def __post_init__(self) -> None:
+        topics: set[str] = set()
+        for topic, _, weight in self.evidence:
+            if not 0 < weight <= 1:
+                raise SchoolError(
+                    "bad-weight",
+                    f"expected a weight above 0 and up to 1 for {topic!r}, not {weight!r}",
+                )
+            if topic in topics:
+                raise SchoolError(
+                    "topic-twice", f"expected each topic once, but {topic!r} came twice"
+                )
+            topics.add(topic)
 
 
-def facts_row(answer: Answer, shown: Shown) -> AnswerFacts:
-    """What else the answer shows. The answer has its id already."""
-    return AnswerFacts(
-        answer_id=answer.id, aim=shown.aim, trap=shown.trap, features=dict(shown.features)
-    )
+def evidence_rows(answer: Answer, shown: Shown) -> list[dict[str, Any]]:
+    """A row of `SkillEvidence` for each topic that was in play; the answer has its id already."""
+    return [
+        {
+            "answer_id": answer.id,
+            "topic": topic,
+            "learner_id": answer.learner_id,
+            "rules": answer.rules,
+            "kind": answer.kind,
+            "seen": seen,
+            "weight": weight,
+            "answered_at": answer.answered_at,
+        }
+        for topic, seen, weight in shown.evidence
+    ]
+
+
+def facts_row(answer: Answer, shown: Shown) -> dict[str, Any]:
+    """The row of `AnswerFacts`: what else the answer shows."""
+    return {
+        "answer_id": answer.id,
+        "aim": shown.aim,
+        "trap": shown.trap,
+        "features": dict(shown.features),
+    }

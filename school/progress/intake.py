@@ -1,11 +1,14 @@
-"""Taking an answer in: what it shows is kept as rows and added to the sums."""
+"""Taking answers in: what they show is kept as rows and added to the sums."""
 
-from sqlalchemy import func, select
+import uuid
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
 from school.learning.state import Aims
 from school.progress.evidence import Shown, evidence_rows, facts_row
-from school.progress.models import Answer, Outcome
+from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summing import sum_up
 
 _TURN = 4_111_977  # names the turn among the advisory locks of the database
@@ -21,16 +24,23 @@ def take_turn(session: Session) -> None:
         session.execute(select(func.pg_advisory_xact_lock(_TURN)))
 
 
-def take_in(session: Session, answer: Answer, shown: Shown | None, aims: Aims) -> None:
-    """Keep what the answer shows, None for a question met before, and sum it up.
+def take_in(
+    session: Session,
+    answers: Sequence[tuple[Answer, Shown | None]],
+    aims: Mapping[uuid.UUID, Aims],
+) -> None:
+    """Keep what the answers show, None for a question met before, and sum it up.
 
-    The answer has its id already, and says itself whether it calibrates, so that all sums can be
-    made again as they were; `aims` are those of its learner.
-
-    Raises:
-        SchoolError: `bad-weight`, `topic-twice`.
+    The answers are stored already, come in the order of their ids, and say themselves whether they
+    calibrate, so that all sums can be made again as they were; `aims` are those of the learners.
     """
-    if shown is not None and answer.outcome is not Outcome.SKIPPED:
-        session.add_all(evidence_rows(answer, shown))
-        session.add(facts_row(answer, shown))
-    sum_up(session, answer, shown, aims, answer.calibrates)
+    telling = [
+        (answer, shown)
+        for answer, shown in answers
+        if shown is not None and answer.outcome is not Outcome.SKIPPED
+    ]
+    if evidence := [row for each in telling for row in evidence_rows(*each)]:
+        session.execute(insert(SkillEvidence), evidence)
+    if telling:
+        session.execute(insert(AnswerFacts), [facts_row(*each) for each in telling])
+    sum_up(session, answers, aims)

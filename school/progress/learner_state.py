@@ -1,12 +1,14 @@
-"""What is known of a learner when the next step is chosen: six small queries, each by an index."""
+"""What is known of a learner when the next step is chosen: three queries, each by an index."""
 
 import uuid
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import islice
+from operator import itemgetter
 from typing import Final
 
-from sqlalchemy import ColumnElement, Row, select
+from sqlalchemy import false, select, true, union_all
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Kind, QuizError, can_ask_about
@@ -15,7 +17,6 @@ from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
 from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
-from school.progress.due import due_by
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -47,25 +48,49 @@ def learner_state(
     Raises:
         SchoolError: `naive-time`.
     """
+    return learner_states(session, learner_id, rules, [course], aims, now, untaught)[0]
+
+
+def learner_states(
+    session: Session,
+    learner_id: uuid.UUID,
+    rules: str,
+    courses: Iterable[Iterable[Unit]],
+    aims: Aims,
+    now: datetime,
+    untaught: Collection[str] = (),
+) -> list[LearnerState]:
+    """The same state once for each of several courses, all read at once.
+
+    Raises:
+        SchoolError: `naive-time`.
+    """
     moment = require_zone(now)
     met = _met(session, learner_id, rules)
-    begun = [row for row in met if row.begun_at or row.due_at]
     recent, answered, today = _recent(session, learner_id, rules, moment - A_DAY)
-    known = {(row.topic, row.kind) for row in begun}
-    ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in known)
-    return LearnerState(
+    due = _due(met, moment, untaught)
+    ratings, difficulties = _estimates(session, learner_id, rules)
+    state = LearnerState(
         rules=rules,
-        due=_due(session, due_by(learner_id, rules, moment, untaught)),
-        last=_last(session, learner_id, rules, recent) if answered else None,
-        course=tuple(islice(ahead, MOST_NEW)),
+        due=tuple(map(known, due[:MOST_DUE])),
+        due_in_all=len(due),
+        last=_last(met, recent) if answered else None,
         recent=recent,
         kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_HANDS})),
-        ratings=_ratings(session, learner_id, rules),
-        difficulties=_difficulties(session, rules),
+        ratings=ratings,
+        difficulties=difficulties,
         begun_today=sum(row.begun_at is not None and row.begun_at > moment - A_DAY for row in met),
         asked_today=today,
         aims=aims,
     )
+    begun = {(row.topic, row.kind) for row in met if row.begun_at or row.due_at}
+    return [replace(state, course=_ahead(course, begun)) for course in courses]
+
+
+def _ahead(course: Iterable[Unit], begun: Collection[tuple[str, str]]) -> tuple[Unit, ...]:
+    """The first units of the course whose skill, a topic and a kind, was not begun."""
+    ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in begun)
+    return tuple(islice(ahead, MOST_NEW))
 
 
 def target_of(question: str) -> Target | None:
@@ -80,24 +105,25 @@ def target_of(question: str) -> Target | None:
     return Target(address.kind.value, topic)
 
 
-def _met(
-    session: Session, learner_id: uuid.UUID, rules: str
-) -> Sequence[Row[str, str, datetime | None, datetime | None]]:
-    """Topic, kind, the moment of beginning and when it is due, of each skill that was met.
+def _met(session: Session, learner_id: uuid.UUID, rules: str) -> Sequence[SkillRow]:
+    """Each skill that was met.
 
     What was only met along the way is still ahead in the course: it was never asked for by itself.
     """
-    return session.execute(
-        select(SkillRow.topic, SkillRow.kind, SkillRow.begun_at, SkillRow.due_at).where(
-            SkillRow.learner_id == learner_id, SkillRow.rules == rules
-        )
+    return session.scalars(
+        select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
     ).all()
 
 
-def _due(session: Session, due: Sequence[ColumnElement[bool]]) -> tuple[Known, ...]:
-    """The skills that are due, those that are due longest first."""
-    rows = session.scalars(select(SkillRow).where(*due).order_by(SkillRow.due_at).limit(MOST_DUE))
-    return tuple(map(known, rows))
+def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> list[SkillRow]:
+    """Those of the skills that `due_by` finds, those that are due longest first."""
+    due = [
+        (row.due_at, row)
+        for row in met
+        if row.due_at is not None and row.due_at <= at
+        if row.begun_at is not None or row.topic not in untaught
+    ]
+    return [row for _, row in sorted(due, key=itemgetter(0))]
 
 
 def known(row: SkillRow) -> Known:
@@ -127,30 +153,30 @@ def _recent(
     return tuple(each for each in targets if each), answered, today
 
 
-def _last(
-    session: Session, learner_id: uuid.UUID, rules: str, recent: tuple[Target, ...]
-) -> Known | None:
+def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> Known | None:
     """The skill that the last answer was about."""
     if not recent or recent[-1].topic is None:
         return None
-    row = session.get(SkillRow, (learner_id, rules, recent[-1].topic, recent[-1].kind))
-    return known(row) if row else None
-
-
-def _ratings(session: Session, learner_id: uuid.UUID, rules: str) -> dict[str, Estimate]:
-    rows = session.execute(
-        select(RatingRow.kind, RatingRow.mean, RatingRow.variance, RatingRow.n).where(
-            RatingRow.learner_id == learner_id, RatingRow.rules == rules
-        )
+    last = recent[-1]
+    return next(
+        (known(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
     )
-    return {row.kind: Estimate(row.mean, row.variance, row.n) for row in rows}
 
 
-def _difficulties(session: Session, rules: str) -> dict[str, Estimate]:
-    """What was learnt of all that may be known of a question before it is made."""
-    rows = session.execute(
-        select(FeatureRow.feature, FeatureRow.mean, FeatureRow.variance, FeatureRow.n).where(
-            FeatureRow.rules == rules, FeatureRow.feature < _AFTER_WHAT_IS_KNOWN
-        )
-    )
-    return {row.feature: Estimate(row.mean, row.variance, row.n) for row in rows}
+def _estimates(
+    session: Session, learner_id: uuid.UUID, rules: str
+) -> tuple[dict[str, Estimate], dict[str, Estimate]]:
+    """The ratings of the learner by kind, and how hard each feature is.
+
+    Only features that may be known of a question before it is made.
+    """
+    ratings = select(
+        true().label("is_rating"), RatingRow.kind, RatingRow.mean, RatingRow.variance, RatingRow.n
+    ).where(RatingRow.learner_id == learner_id, RatingRow.rules == rules)
+    features = select(
+        false(), FeatureRow.feature, FeatureRow.mean, FeatureRow.variance, FeatureRow.n
+    ).where(FeatureRow.rules == rules, FeatureRow.feature < _AFTER_WHAT_IS_KNOWN)
+    found: tuple[dict[str, Estimate], dict[str, Estimate]] = {}, {}
+    for is_rating, name, mean, variance, n in session.execute(union_all(ratings, features)):
+        found[0 if is_rating else 1][name] = Estimate(mean, variance, n)
+    return found

@@ -15,6 +15,7 @@ from school.progress.models import Answer
 from school.progress.place import CHECK, check_address
 from scoring import WaitingHand
 from scoring.wire import write_hand
+from wording import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def posed(lesson: Lesson) -> tuple[Posed, ...]:
 
 def posed_in(lesson: Lesson, step: int) -> Posed | None:
     """What a step asks, counted from 1; None where it asks nothing."""
-    active = lesson.words["en"].steps[step - 1].active
+    active = lesson.words[SOURCE.tag].steps[step - 1].active
     if active is None or active.kind not in ASKING:
         return None
     piece = lesson.asking(active.name)

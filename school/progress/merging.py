@@ -56,9 +56,8 @@ def _sum_up_all(session: Session, learner_id: uuid.UUID) -> None:
     aims = session.get_one(Learner, learner_id).settings.aims
     shown = _shown(session, learner_id)
     own = select(Answer).where(Answer.learner_id == learner_id).order_by(Answer.id)
-    for answer in session.scalars(own).all():
-        sum_up(session, answer, shown.get(answer.id), aims, calibrates=False)
-    session.flush()
+    answers = [(answer, shown.get(answer.id)) for answer in session.scalars(own)]
+    sum_up(session, answers, {learner_id: aims}, calibrate=False)
 
 
 def _shown(session: Session, learner_id: uuid.UUID) -> dict[int, Shown]:

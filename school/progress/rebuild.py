@@ -47,12 +47,13 @@ def rebuild(session: Session, shown_by: Callable[[Answer], Shown], batch: int = 
     while answers := session.scalars(
         select(Answer).where(Answer.id > last_id).order_by(Answer.id).limit(batch)
     ).all():
+        shown: list[tuple[Answer, Shown | None]] = []
         for answer in answers:
             learner, again = answer.learner_id, (answer.learner_id, answer.question) in met
             if learner not in aims:
                 aims[learner] = session.get_one(Learner, learner).settings.aims
             met.add((learner, answer.question))
-            take_in(session, answer, None if again else shown_by(answer), aims[learner])
-        session.flush()
+            shown.append((answer, None if again else shown_by(answer)))
+        take_in(session, shown, aims)
         read, last_id = read + len(answers), answers[-1].id
     return read

@@ -3,12 +3,10 @@
 Each row is derived: `school.progress.rebuild` makes all of them again from the answers, equal.
 """
 
-from datetime import datetime
-
 from sqlalchemy import Index
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Document, Moment, Name, UtcDateTime
+from school.columns import Base, Document, Moment, Name
 from school.learners.models import LearnerId
 
 
@@ -31,11 +29,11 @@ class SkillRow(Base):
     stability: Mapped[float]
     difficulty: Mapped[float]
     last_at: Mapped[Moment]
-    due_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    due_at: Mapped[Moment | None]
     n: Mapped[int]
     right: Mapped[int]
-    missed_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
-    begun_at: Mapped[datetime | None] = mapped_column(UtcDateTime())
+    missed_at: Mapped[Moment | None]
+    begun_at: Mapped[Moment | None]
 
 
 class FanSummary(Base):

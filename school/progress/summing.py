@@ -1,19 +1,19 @@
-"""Taking one answer into the sums: the same for a new answer and when all is derived again.
+"""Taking answers into the sums: the same for a new answer and when all is derived again.
 
 Answers must come in the order of their ids, for what is learnt from one depends on those before.
 """
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Final, TypeVar
+from operator import add
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, case, select
 from sqlalchemy.orm import Session
 
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
-from school.columns import Base
 from school.learning.memory import Memory, due, recall, review
 from school.learning.rating import Estimate, after, start
 from school.learning.state import Aims
@@ -28,43 +28,53 @@ from school.progress.summaries import (
     RatingRow,
     SkillRow,
 )
-
-_Row = TypeVar("_Row", bound=Base)
+from school.progress.sums import Explained, Sums, read_sums, write_sums
+from school.upsert import upsert
 
 LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
 CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody aimed at
 
 
 def sum_up(
-    session: Session, answer: Answer, shown: Shown | None, aims: Aims, calibrates: bool
+    session: Session,
+    answers: Sequence[tuple[Answer, Shown | None]],
+    aims: Mapping[uuid.UUID, Aims],
+    *,
+    calibrate: bool = True,
 ) -> None:
-    """Take the answer into every sum; `shown` is None for a question that was met before.
+    """Take the answers into every sum, each with what it shows: None for a question met before.
 
-    `aims` are those of the learner. What was skipped counts nowhere. Unless it `calibrates`, the
-    answer leaves alone what is known of how hard questions are.
+    `aims` are those of the learners. What was skipped counts nowhere. Of how hard questions are,
+    only answers that calibrate tell, and none unless `calibrate`.
     """
-    if answer.outcome is Outcome.SKIPPED:
+    counted = [each for each in answers if each[0].outcome is not Outcome.SKIPPED]
+    _count_hours(session, [answer for answer, _ in counted])
+    explained = [(answer, shown) for answer, shown in counted if shown is not None]
+    if not explained:
         return
-    _count_hour(session, answer)
-    if shown is None:
-        return
-    topics = {topic for topic, _, _ in shown.evidence} | ({shown.aim} if shown.aim else set())
-    skills = _skills(session, answer, topics)
+    sums = read_sums(session, explained)
+    for answer, shown in explained:
+        _take_in(sums, answer, shown, aims[answer.learner_id], calibrate and answer.calibrates)
+    write_sums(session, sums)
+    _count_misconceptions(session, explained)
+
+
+def _take_in(sums: Sums, answer: Answer, shown: Shown, aims: Aims, calibrates: bool) -> None:
     if shown.features:
-        aimed = skills.get(shown.aim) if shown.aim else None
+        aimed = sums.skill(answer, shown.aim)
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
-        _rate(session, answer, shown, remembered, calibrates)
+        _rate(sums, answer, shown, remembered, calibrates)
     for topic, seen, weight in shown.evidence:
-        met = skills.get(topic)
+        met = sums.skill(answer, topic)
         before = memory_of(met) if met else None
-        row = met or _met(session, answer, topic)
+        row = met or _new_skill(answer, topic)
         _keep_memory(row, review(before, seen, weight, answer.answered_at))
         _schedule(row, answer, topic == shown.aim, not seen and weight >= CALLS, aims)
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
-    _sight(session, answer, shown)
-    if shown.trap:
-        _count_trap(session, answer, shown.trap)
+        sums.keep(row)
+        if is_fan(topic):
+            _sight(sums, answer, topic, seen, weight)
 
 
 def memory_of(row: SkillRow) -> Memory:
@@ -99,56 +109,39 @@ def _schedule(row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, 
         row.due_at = due_at(row, aims)
 
 
-def _met(session: Session, answer: Answer, topic: str) -> SkillRow:
-    row = SkillRow(
+def _new_skill(answer: Answer, topic: str) -> SkillRow:
+    return SkillRow(
         learner_id=answer.learner_id,
         rules=answer.rules,
         topic=topic,
         kind=answer.kind,
         n=0,
         right=0,
-        due_at=None,
-        begun_at=None,
     )
-    session.add(row)
-    return row
-
-
-def _skills(session: Session, answer: Answer, topics: Iterable[str]) -> dict[str, SkillRow]:
-    rows = _of_learner(session, SkillRow, answer, SkillRow.topic.in_(topics))
-    return {row.topic: row for row in rows if row.kind == answer.kind}
 
 
 def _rate(
-    session: Session, answer: Answer, shown: Shown, remembered: float | None, calibrates: bool
+    sums: Sums, answer: Answer, shown: Shown, remembered: float | None, calibrates: bool
 ) -> None:
     """Move the rating of the learner and the difficulties of what was asked."""
-    ratings = {row.kind: row for row in _of_learner(session, RatingRow, answer)}
+    ratings = sums.ratings_of(answer)
     own = ratings.get(answer.kind)
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
-    features = session.scalars(
-        select(FeatureRow).where(
-            FeatureRow.rules == answer.rules, FeatureRow.feature.in_(shown.features)
-        )
-    )
-    rows = {row.feature: row for row in features}
+    known = {name: sums.features.get((answer.rules, name)) for name in shown.features}
     rating, difficulties = after(
         estimate(own) if own else start(others),
         shown.features,
-        {name: estimate(row) for name, row in rows.items()},
+        {name: estimate(row) for name, row in known.items() if row},
         answer.credit,
         remembered,
     )
-    if own is None:
-        own = RatingRow(learner_id=answer.learner_id, rules=answer.rules, kind=answer.kind)
-        session.add(own)
+    own = own or RatingRow(learner_id=answer.learner_id, rules=answer.rules, kind=answer.kind)
     _keep_estimate(own, rating)
+    sums.keep(own)
     for name, difficulty in difficulties.items() if calibrates else ():
-        row = rows.get(name)
-        if row is None:
-            row = FeatureRow(rules=answer.rules, feature=name)
-            session.add(row)
-        _keep_estimate(row, difficulty)
+        feature = known[name] or FeatureRow(rules=answer.rules, feature=name)
+        _keep_estimate(feature, difficulty)
+        sums.keep(feature)
 
 
 def estimate(row: RatingRow | FeatureRow) -> Estimate:
@@ -160,52 +153,48 @@ def _keep_estimate(row: RatingRow | FeatureRow, value: Estimate) -> None:
     row.mean, row.variance, row.n = value.mean, value.variance, value.n
 
 
-def _sight(session: Session, answer: Answer, shown: Shown) -> None:
-    """Add to the sightings of each fan that was in play."""
-    fans = {
-        topic: sighting(seen, weight, answer.answered_at)
-        for topic, seen, weight in shown.evidence
-        if is_fan(topic)
-    }
-    found = _of_learner(session, FanSummary, answer, FanSummary.fan.in_(fans)) if fans else []
-    rows = {row.fan: row for row in found}
-    for fan, new in fans.items():
-        row = rows.get(fan)
-        if row is None:
-            row = FanSummary(
-                learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
-            )
-            session.add(row)
-        row.n, row.recent = row.n + 1, added(row.recent, new)
-
-
-def _count_trap(session: Session, answer: Answer, trap: str) -> None:
-    key = {"learner_id": answer.learner_id, "rules": answer.rules, "trap": trap}
-    row = session.get(Misconception, key)
-    if row is None:
-        row = Misconception(**key, n=0, last_at=answer.answered_at)
-        session.add(row)
-    row.n, row.last_at = row.n + 1, max(row.last_at, answer.answered_at)
-
-
-def _count_hour(session: Session, answer: Answer) -> None:
-    hour = answer.answered_at.replace(minute=0, second=0, microsecond=0)
-    key = {"learner_id": answer.learner_id, "rules": answer.rules, "begins_at": hour}
-    row = session.get(HourRow, key)
-    if row is None:
-        row = HourRow(**key, answers=0, right=0, timed=0, seconds=0.0)
-        session.add(row)
-    row.answers, row.right = row.answers + 1, row.right + (answer.credit >= 1)
-    if answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT:
-        row.timed, row.seconds = row.timed + 1, row.seconds + answer.seconds
-
-
-def _of_learner(
-    session: Session, model: type[_Row], answer: Answer, *more: ColumnElement[bool]
-) -> list[_Row]:
-    """The rows that the learner has under the rule set of the answer."""
-    own = (
-        model.__table__.c.learner_id == answer.learner_id,
-        model.__table__.c.rules == answer.rules,
+def _sight(sums: Sums, answer: Answer, fan: str, seen: bool, weight: float) -> None:
+    """Add to the sightings of a fan that was in play."""
+    row = sums.fans.get((answer.learner_id, answer.rules, fan)) or FanSummary(
+        learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
     )
-    return list(session.scalars(select(model).where(*own, *more)))
+    row.n, row.recent = row.n + 1, added(row.recent, sighting(seen, weight, answer.answered_at))
+    sums.keep(row)
+
+
+def _count_misconceptions(session: Session, explained: Sequence[Explained]) -> None:
+    rows = [
+        Misconception(
+            learner_id=answer.learner_id,
+            rules=answer.rules,
+            trap=shown.trap,
+            n=1,
+            last_at=answer.answered_at,
+        )
+        for answer, shown in explained
+        if shown.trap
+    ]
+    upsert(session, rows, {"n": add, "last_at": _later})
+
+
+def _count_hours(session: Session, answers: Sequence[Answer]) -> None:
+    rows = [_hour(answer) for answer in answers]
+    upsert(session, rows, dict.fromkeys(("answers", "right", "timed", "seconds"), add))
+
+
+def _later(stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement[Any]:
+    return case((stored > new, stored), else_=new)
+
+
+def _hour(answer: Answer) -> HourRow:
+    """What one answer adds to its hour."""
+    timed = answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT
+    return HourRow(
+        learner_id=answer.learner_id,
+        rules=answer.rules,
+        begins_at=answer.answered_at.replace(minute=0, second=0, microsecond=0),
+        answers=1,
+        right=int(answer.credit >= 1),
+        timed=int(timed),
+        seconds=answer.seconds if timed else 0.0,
+    )

@@ -52,8 +52,7 @@ class DraftForm extends HTMLElement {
   // It could not be saved: why is told in place, and everything stays to be sent again.
   keep(page) {
     const words = [...page.querySelectorAll("main h1, main .lead")].map((each) => each.textContent);
-    const gap = document.documentElement.lang === "en" ? " " : ""; // as `ui.gap`
-    this.tell(words.join(gap) || page.title);
+    this.tell(words.join(this.dataset.gap) || page.title);
     this.removeAttribute("aria-busy");
   }
 

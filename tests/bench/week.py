@@ -25,6 +25,7 @@ from school.learning.next_step import Next, Step, next_step
 from school.learning.placement import ITEMS, Item, next_item, placed
 from school.learning.state import Aims, Skill
 from school.progress.course_units import by_drills, fans_in_course, from_topic
+from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
 from school.progress.overview import due_now
@@ -32,7 +33,6 @@ from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
 from web.drills.guided import address_of
-from web.drills.submission import ENGINE, graded
 from web.progress.placing import KINDS
 
 RULES: Final = "mcr-2014"
@@ -107,10 +107,9 @@ class Site:
     def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
-        sent = graded(question, given, 20.0, f"token {self.token}", at)
-        told = (sent.question, sent.given, sent.credit, sent.shown, sent.seconds, sent.token)
+        sent = graded_answer(question, given, 20.0, f"token {self.token}")
         with self.database.writing() as session:
-            return hand_in(session, self.id, *told, sent.at, ENGINE, sent.outcome).credit
+            return hand_in(session, session.get_one(Learner, self.id), sent, at).credit
 
     def next(self, at: datetime) -> Next:
         """What comes next."""

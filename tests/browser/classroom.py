@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from app import create_app
 from school.accounts.models import Account
-from school.assignments.models import Shown
+from school.assignments.rules import Shown
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to

@@ -7,10 +7,10 @@ from lessons.markup import digest
 
 COURSE: Final = """
 rules = "mcr-2014"
-title = { en = "A course", zh-Hans = "课程", ja = "コース" }
-about = { en = "About it.", zh-Hans = "内容。", ja = "内容。" }
+title = { en = "A course", zh = "课程", ja = "コース" }
+about = { en = "About it.", zh = "内容。", ja = "内容。" }
 [[chapter]]
-title = { en = "A chapter", zh-Hans = "一章", ja = "1章" }
+title = { en = "A chapter", zh = "一章", ja = "1章" }
 lessons = ["straight"]
 """
 

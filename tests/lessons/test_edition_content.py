@@ -4,8 +4,8 @@ import pytest
 
 from lessons.edition_content import edition_content, read_editions
 from lessons.errors import ContentError
-from lessons.fan_content import LANGUAGES
 from scoring import EDITIONS
+from wording import LANGUAGES
 
 WORDS = '{ en = "a", zh = "b", ja = "c" }'
 SOUND = f"""
@@ -24,7 +24,9 @@ def test_an_edition_may_point_to_another_or_be_silent():
     ((matter,),) = (part.matters for part in read_editions(SOUND))
 
     assert matter.said["mcr-1998"] is None
-    assert matter.said["mcr-2014"] == matter.said["mcr-2006"] == {"en": "a", "zh": "b", "ja": "c"}
+    assert (
+        matter.said["mcr-2014"] == matter.said["mcr-2006"] == {"en": "a", "zh-Hans": "b", "ja": "c"}
+    )
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,10 @@ from itertools import count
 
 from sqlalchemy.orm import Session
 
+from school.learners.models import Learner
 from school.progress.evidence import Evidence, Shown
-from school.progress.hand_in import Given, hand_in
+from school.progress.grading import GradedAnswer, StoredResponse
+from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
 
 _fresh = count(1)
@@ -21,7 +23,7 @@ def answer(
     learner_id: uuid.UUID,
     address: str | None = None,
     *,
-    given: Given = "pure-straight",
+    given: StoredResponse = "pure-straight",
     credit: float = 1.0,
     evidence: Iterable[Evidence] = (),
     shown: Shown | None = None,
@@ -33,14 +35,16 @@ def answer(
     """Hand in an answer, to a question not met before where none is named."""
     return hand_in(
         session,
-        learner_id,
-        address or f"mcr-2014/fans/3/2611/{next(_fresh)}",
-        given,
-        credit,
-        shown or Shown(tuple(evidence)),
-        seconds,
-        token or uuid.uuid4().hex,
+        session.get_one(Learner, learner_id),
+        GradedAnswer(
+            question=address or f"mcr-2014/fans/3/2611/{next(_fresh)}",
+            outcome=outcome,
+            given=given,
+            credit=credit,
+            shown=shown or Shown(tuple(evidence)),
+            engine="0.1.0",
+            seconds=seconds,
+            token=token or uuid.uuid4().hex,
+        ),
         at,
-        "0.1.0",
-        outcome,
     )

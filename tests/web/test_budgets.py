@@ -181,7 +181,6 @@ PAGES: Final[dict[str, Callable[[Flask], Traffic]]] = {
 
 NOT_YET: Final = frozenset(
     {
-        "home of a returning guest",
         "a drill answered",
         "a builder's settings saved",
         "one question swapped",

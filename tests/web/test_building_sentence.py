@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown
 from school.assignments.settings import Settings, first_settings
 from web.assignments.settings_sentence import assignment_sentence, leaks
 from wording import LANGUAGES, translator

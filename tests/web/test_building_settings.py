@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown
 from school.assignments.settings import Fault, Settings, first_settings
 from web.building.draft import read_points
 from web.building.settings_fields import Errors, read_settings, values_of

@@ -9,9 +9,9 @@ from flask import Flask
 from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
-from school.assignments.grading import graded_answer
 from school.assignments.taking import begin, save_answer
 from school.progress.evidence import Shown
+from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student

@@ -65,7 +65,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
 
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
-        condition = fan_content(rules)[fan.id].condition[page.lang.split("-")[0]]
+        condition = fan_content(rules)[fan.id].condition[page.lang]
         assert spell_runs(condition) in html.unescape(page.text)
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 from flask import Flask
 
 from quizzes import Address, make
-from school.assignments.models import Counts, Late
+from school.assignments.rules import Counts, Late
 from tests.web.account_forms import sign_up
 from tests.web.taking import Pupil, Task, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of

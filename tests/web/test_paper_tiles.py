@@ -8,6 +8,7 @@ import pytest
 
 from scoring import TILES
 from web.paper.tiles import INKS, address, picture
+from web.static_files.assets import STATIC
 
 EVERY = [(str(tile), lying) for tile in TILES for lying in (False, True)] + [("back", False)]
 KIND_OF_COLOUR = re.compile(r'(?:fill|stroke)="([^"]+)"')
@@ -54,3 +55,12 @@ def test_numerals_are_there_only_where_they_are_wanted():
 def test_a_picture_that_there_is_not_is_refused():
     with pytest.raises(KeyError):
         picture("tile:grey/plain/t-9z")
+
+
+def test_every_sheet_has_the_same_greys():
+    """What a browser prints of any page, and what is printed as a sheet."""
+    printed = (STATIC / "css" / "print.css").read_text(encoding="utf-8")
+    greys = dict(re.findall(r"--t-([\w-]+): (#\w+);", printed))
+
+    assert greys.items() <= INKS["grey"].items()
+    assert len(greys) == 9

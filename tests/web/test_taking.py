@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Question, make
-from school.assignments.models import Late, Shown
+from school.assignments.rules import Late, Shown
 from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from school.assignments.models import Change, GradeChange, Late, Response, Shown
+from school.assignments.models import Change, GradeChange, Response
+from school.assignments.rules import Late, Shown
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
 from web.assignments.points import figure
 from web.clock import now

@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, feedback, grade, make
-from school.assignments.models import Seeds, Shown
+from school.assignments.models import Seeds
+from school.assignments.rules import Shown
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, set_task
 from tests.web.visitor import Page, Visitor

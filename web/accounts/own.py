@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from babel.dates import format_date, format_time
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
@@ -29,7 +28,7 @@ from web.accounts.fields import (
     wait_text,
 )
 from web.accounts.pages import Answer, answers_to_take, for_signed_in, too_soon
-from web.progress.history_view import LOCALES
+from web.components.dates import date_text, time_text
 from web.services import services
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
@@ -182,12 +181,12 @@ def _email_form(typed: str, errors: Errors) -> str:
 
 def _day(moment: datetime, t: Translator) -> str:
     """The day of the moment where the reader is."""
-    return format_date(moment.astimezone(zone_of(request)), "medium", LOCALES[t.lang])
+    return date_text(moment.astimezone(zone_of(request)), "medium", t)
 
 
 def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
     local = row.last_seen_at.astimezone(zone_of(request))
-    day, clock = _day(local, t), format_time(local, "short", locale=LOCALES[t.lang])
+    day, clock = _day(local, t), time_text(local, t)
     return SignInView(
         id=str(row.public_id),
         device=device_parts(row.device, t),

@@ -1,18 +1,18 @@
 """The assignments of whoever asks: those of one class, and the one to do next."""
 
+from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from flask import url_for
 
 from school.assignments.models import Assignment
 from school.assignments.reading import of_student
-from school.classes.finding import places_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view
+from web.classes.home_part import Place
 from web.clock import now
 from web.home.view import NextView
-from web.visitors.current_visitor import visitor
 
 
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
@@ -22,18 +22,13 @@ def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
     return tasks_view(found, ZoneInfo(school_class.zone), request_context.translator(), at, _href)
 
 
-def next_assignment() -> NextView | None:
-    """The assignment that whoever asks should do next, of all their classes; None without any."""
-    who = visitor()
-    if who.id is None or not who.stored:
-        return None
+def next_assignment(places: Iterable[Place]) -> NextView | None:
+    """The assignment that should be done next by whoever has these places; None without any."""
     at, t = now(), request_context.translator()
-    reading = request_context.reading()
-    places = [each for each in places_of(reading, who.id) if each[0].archived_at is None]
     found = [
         (standing, school_class)
         for school_class, student in places
-        for standing in of_student(reading, student, at)
+        for standing in of_student(request_context.reading(), student, at)
     ]
     return next_task(found, t, at, _href)
 

@@ -10,12 +10,12 @@ from werkzeug.wrappers import Response
 
 from quizzes import Question
 from quizzes.typed.score_request import query_of
-from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Section
 from school.assignments.reading import Asked
 from school.assignments.rules import is_final_at_once
 from school.assignments.taking import save_answer
 from school.errors import SchoolError
+from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
@@ -94,9 +94,9 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
 
-def _save(sitting: Sitting, position: int, graded: Graded) -> None:
+def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
     with request_context.writing() as writing:
-        save_answer(writing, sitting.attempt, position, graded, now())
+        save_answer(writing, sitting.attempt, position, answer, now())
 
 
 def _question(asked: Asked) -> Question:

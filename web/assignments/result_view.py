@@ -7,9 +7,9 @@ from typing import Final
 
 from quizzes import Question
 from school.assignments.grade import grade
-from school.assignments.models import Change, GradeChange, Late, Shown
+from school.assignments.models import Change, GradeChange
 from school.assignments.reading import Asked, Standing
-from school.assignments.rules import Phase, Reveal, Terms, shown
+from school.assignments.rules import Late, Phase, Reveal, Shown, Terms, shown
 from school.assignments.sums import Sat, counted
 from web.assignments.answered_view import Said, got_text, is_changed, key_said, own_said
 from web.assignments.points import figure, points_text, worth_text

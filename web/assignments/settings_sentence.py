@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import datetime, tzinfo
 from typing import Final
 
-from school.assignments.models import Counts, Late, Seeds, Shown
-from school.assignments.rules import Terms
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import Settings
 from web.components.dates import moment_text
 from wording import Translator, apart, listing

@@ -14,7 +14,6 @@ from school.assignments.filing import file_revealed
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.reading import Asked, asked_in, standing_of
 from school.assignments.rules import Phase, Reveal, Terms, phase, shown
-from school.assignments.settings import terms_of
 from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
@@ -45,7 +44,7 @@ class Sitting:
     @property
     def terms(self) -> Terms:
         """The rules of the assignment."""
-        return terms_of(self.assignment)
+        return self.assignment.terms
 
     @property
     def phase(self) -> Phase:

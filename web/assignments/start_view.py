@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from typing import Literal
 
-from school.assignments.models import Late
 from school.assignments.reading import Part, Standing
-from school.assignments.rules import WhyNot, shown
+from school.assignments.rules import Late, WhyNot, shown
 from school.assignments.settings import Settings, settings_of
 from school.assignments.sums import Sat
 from web.assignments.points import points_text, worth_text

@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 
 from werkzeug.datastructures import MultiDict
 
-from school.assignments.models import Counts, Late, Seeds, Shown
-from school.assignments.rules import Terms
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import (
     ATTEMPTS,
     MINUTES,

@@ -1,6 +1,7 @@
 """The words of the settings of an assignment: what may be chosen, and what is wrong."""
 
-from school.assignments.models import Counts, Late, Seeds, Shown
+from school.assignments.models import Seeds
+from school.assignments.rules import Counts, Late, Shown
 from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, Fault
 from wording import Translator
 

@@ -97,9 +97,9 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
             return True
         if place.learner_id is None:
             if keep and who.stored and who.id is not None:
-                learner_id = row_for_guest(writing, who.id, who.settings, at)
+                learner_id = row_for_guest(writing, who.id, who.settings, at).id
             else:
-                learner_id = begin_guest(writing, at, who.settings)
+                learner_id = begin_guest(writing, at, who.settings).id
             joining.take(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id

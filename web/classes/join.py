@@ -85,7 +85,7 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
     choices, expected, at = visitor().settings, expect_guest(), now()
     with request_context.writing() as writing:
         hold_class(writing, found.id)
-        learner_id = row_for_guest(writing, expected, choices, at)
+        learner_id = row_for_guest(writing, expected, choices, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 

@@ -1,7 +1,7 @@
 """Runs whose questions are chosen one by one: each when the one before is answered."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -15,11 +15,12 @@ from quizzes.topics import FAN_NAMES, wish_of
 from school.learning.next_step import Next, Step, next_step
 from school.learning.reason_words import why_word
 from school.learning.state import LearnerState, Unit
-from school.progress.learner_state import learner_state
+from school.progress.learner_state import learner_states
 from school.progress.tally import Mark, marks_of_seed
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
+from web.learn.progress import Done, done
 from web.progress.own_course import own_course, untaught, with_lessons
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
@@ -28,30 +29,42 @@ NEXT: Final = "next"
 _chance = random.SystemRandom()
 
 
-def state_of(rules: RuleSet, course: Iterable[Unit], at: datetime) -> LearnerState:
-    """What is known of whoever asks under a rule set, `course` ahead; of a new visitor nothing."""
+def states_of(
+    rules: RuleSet, courses: Sequence[tuple[Unit, ...]], so_far: Done, at: datetime
+) -> list[LearnerState]:
+    """What is known of the visitor under a rule set, once for each course that may lie ahead.
+
+    Of a new visitor nothing is known. `so_far` are the lessons that the visitor has done.
+    """
     who = visitor()
+    aims = who.settings.aims
     if who.id is None or not who.stored:
-        return LearnerState(rules.id, course=tuple(course)[:1], aims=who.settings.aims)
-    aims, waiting = who.settings.aims, untaught(rules)
-    return learner_state(request_context.reading(), who.id, rules.id, course, aims, at, waiting)
+        return [LearnerState(rules.id, course=course[:1], aims=aims) for course in courses]
+    waiting = untaught(rules, so_far)
+    return learner_states(request_context.reading(), who.id, rules.id, courses, aims, at, waiting)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too."""
+    """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too.
+
+    `due` is how many skills are due.
+    """
 
     step: Next | None
     drill: Next | None
+    due: int
 
 
-def what_next(rules: RuleSet, lessons_too: bool) -> Found:
-    """The next step for whoever asks; a lesson may come first for who has begun one."""
+def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> Found:
+    """The next step for the visitor; a lesson may come first for who has begun one."""
     at = now()
-    drill = next_step(state_of(rules, own_course(rules), at), at)
-    if not lessons_too:
-        return Found(drill, drill)
-    return Found(next_step(state_of(rules, with_lessons(rules), at), at), drill)
+    courses = [own_course(rules, so_far)]
+    if lessons_too:
+        courses.append(with_lessons(rules, so_far))
+    states = states_of(rules, courses, so_far, at)
+    steps = [next_step(state, at) for state in states]
+    return Found(steps[-1], steps[0], states[0].due_in_all)
 
 
 def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
@@ -87,7 +100,7 @@ def marks(run: Run) -> tuple[Mark, ...]:
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
-    found = what_next(rules, lessons_too=False).drill
+    found = what_next(rules, done(), lessons_too=False).drill
     if found and found.step is Step.LESSON:
         return None
     if found is None:  # nothing begun and no course: a first question of the easiest kind

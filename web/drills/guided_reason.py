@@ -3,13 +3,10 @@
 from datetime import date, datetime, tzinfo
 from typing import Final
 
-from babel.dates import format_date
-
 from school.learning.reason_words import Reason, reason
-from web.progress.history_view import LOCALES
+from web.components.dates import date_text
 from wording import Translator
 
-DATES: Final = {"zh-Hans": "M月d日", "ja": "M月d日"}
 A_WEEK: Final = 7  # days in which the name of a weekday says which one is meant
 
 
@@ -50,5 +47,5 @@ def _fading(day: date, today: date, t: Translator) -> str:
 
 def _day(day: date, today: date, t: Translator) -> str:
     """The weekday within a week, else the date."""
-    style = "EEEE" if (today - day).days < A_WEEK else DATES.get(t.lang, "d MMMM")
-    return format_date(day, style, locale=LOCALES[t.lang])
+    style = "EEEE" if (today - day).days < A_WEEK else t.language.dates.day
+    return date_text(day, style, t)

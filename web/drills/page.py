@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -11,6 +12,7 @@ from werkzeug.wrappers import Response
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
 from quizzes.runs import Run, new_run, run_of
+from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from school.progress.tally import Mark, Tally, tally
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
@@ -21,7 +23,7 @@ from web.drills.run_clock import clock_ahead
 from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
-from web.drills.submission import Submission, graded, keep, skipped
+from web.drills.submission import keep
 from web.errors import NoSuchQuestion
 from web.faults import keep_page
 from web.progress import placing
@@ -105,12 +107,12 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     at = now()
     seconds = shown.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped(asked, seconds, shown.name, at))
+        _keep(skipped_answer(asked, seconds, shown.name), at)
         then = following(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
     t = request_context.translator()
     given = None if "unknown" in request.form else read_answer(asked, request.form, t)
-    kept = _keep(graded(asked, given, seconds, shown.name, at))
+    kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
     then = following(run)
     run = _ending(run, then)
     if run.guide == placing.PLACEMENT:  # nothing is explained before the end
@@ -206,10 +208,10 @@ def so_far(run: Run) -> Tally | None:
     return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
 
-def _keep(submission: Submission) -> str:
+def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(keep(writing, expect_guest(), visitor().settings, submission).public_id)
+        kept = str(keep(writing, expect_guest(), visitor().settings, answer, at).public_id)
     look_again()
     return kept
 

@@ -17,7 +17,6 @@ from web.export.losses import losses
 from web.export.moodle import moodle_xml
 from web.export.reading import book_of
 from web.export.sheet import Sheet, sheet_of
-from web.preferences.settings_view import LANGUAGE_NAMES
 from web.view_models import OptionView
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
@@ -42,7 +41,7 @@ def page(assignment: uuid.UUID) -> str:
         is_draft=row.state is State.DRAFT,
         questions=sum(len(part.items) for part in parts),
         languages=tuple(
-            OptionView(lang, name, lang == t.lang, lang) for lang, name in LANGUAGE_NAMES.items()
+            OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
         lost=losses(kinds, row.seeds, t),

@@ -6,9 +6,8 @@ from typing import Final
 
 from quizzes import Question
 from school.assignments.grade import Grade
-from school.assignments.models import Counts, Late
 from school.assignments.reading import Asked, Stage
-from school.assignments.rules import Reveal
+from school.assignments.rules import Counts, Late, Reveal
 from school.assignments.sums import Sat
 from web.assignments.points import points_text
 from web.assignments.result_view import ResultLine, closed_text, result_line

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from typing import Final
 
-from babel.dates import format_date
-
 from school.assignments.matrix import Matrix
 from school.assignments.overview import is_overdue
 from school.assignments.reading import Listed, Stage, Standing
 from school.classes.models import SchoolClass, Student
+from web.components.dates import short_day
 from web.gradebook import hrefs
 from web.gradebook.averages import average, percent
-from web.progress.history_view import LOCALES
 from wording import Translator
 
 LOW: Final = 60  # percent; what is below is marked
@@ -84,10 +82,7 @@ def _head(listed: Listed, zone: tzinfo, t: Translator) -> HeadView:
 
 def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
     """The day of a moment, without its year; nothing for none."""
-    if at is None:
-        return ""
-    form = "d MMM" if t.lang == "en" else "M月d日"
-    return format_date(at.astimezone(zone).date(), form, locale=LOCALES[t.lang])
+    return short_day(at.astimezone(zone).date(), t) if at is not None else ""
 
 
 def _row(

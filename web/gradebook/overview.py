@@ -19,7 +19,7 @@ from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link
-from wording import Translator
+from wording import Translator, sentences
 
 MOST_FAILED: Final = 3
 LATELY: Final = timedelta(days=3)  # how long what is over is still a matter of who did not begin
@@ -135,7 +135,7 @@ def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,
-        f"{answered} {since}" if t.lang == "en" else f"{answered}{since}",
+        sentences((answered, since), t),
     )
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from school.assignments.granted import as_grant
 from school.assignments.models import Change, Extension, GradeChange
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from web.assignments.points import figure, worth_text
@@ -67,7 +66,7 @@ def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Trans
 
 def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
     for row in work.extensions:
-        who, granted = _who(row, work, t), as_grant(row)
+        who, granted = _who(row, work, t), row.granted
         if granted == NOTHING_GRANTED:
             said = t.gettext("%(who)s took back what was granted.", who=who)
         else:

@@ -9,7 +9,6 @@ from werkzeug.exceptions import NotFound
 
 from school.assignments.changes import trail
 from school.assignments.extensions import granted_to
-from school.assignments.granted import as_grant
 from school.assignments.models import Assignment, Extension, GradeChange, State
 from school.assignments.order import items_in
 from school.assignments.reading import Asked, Standing, asked_in, standing_of
@@ -58,7 +57,7 @@ class Work:
     @property
     def granted(self) -> Grant:
         """What holds for this student beyond the rules for all."""
-        return as_grant(self.extensions[-1]) if self.extensions else NOTHING_GRANTED
+        return self.extensions[-1].granted if self.extensions else NOTHING_GRANTED
 
     @property
     def usual_number(self) -> int | None:

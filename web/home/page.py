@@ -1,6 +1,7 @@
 """The first page: a hand to try at once, or for a guest who comes back one next step."""
 
 import uuid
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -15,13 +16,12 @@ from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.models import Answer
-from school.progress.overview import due_now
 from school.progress.place import CHECK
 from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
-from web.classes.home_part import classes_view
+from web.classes.home_part import Place, classes_view, own_places
 from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
@@ -30,8 +30,8 @@ from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import query_again
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
 from web.learn.courses_page import view_of
-from web.learn.progress import Onward, done, onward
-from web.progress.own_course import takes_lessons, untaught
+from web.learn.progress import Done, Onward, done, onward
+from web.progress.own_course import takes_lessons
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
 from web.rule_sets import remembered
@@ -61,17 +61,17 @@ KNOWN_BY_SIGHT: Final = frozenset(
 @blueprint.get("/")
 def page() -> str:
     """One hand and one question, or what to do next."""
-    who, so_far = visitor(), done()
+    who, so_far, places = visitor(), done(), own_places()
     known = who.id if who.stored else None
-    last = _last_answer(known, remembered()) if known else None
-    if so_far or last_step():
-        return _next(last, begun=True)
-    if last or (known and (_last_answer(known, None) or next_assignment())):
-        return _next(last, begun=False)
-    return _first_visit()
+    last, task = _last_answer(known, remembered()) if known else None, next_assignment(places)
+    begun = bool(so_far or last_step())
+    if begun or last or task or (known and _last_answer(known, None)):
+        steps = _steps(last, remembered(), so_far, begun)
+        return _next([task, *steps] if task else steps, last, places)
+    return _first_visit(places)
 
 
-def _first_visit() -> str:
+def _first_visit(places: Sequence[Place]) -> str:
     """The hand of the day: it stays while somebody tries the settings."""
     run = run_of_the_day(now(), remembered())
     form = question_form(question_at(run.address), run)
@@ -83,7 +83,7 @@ def _first_visit() -> str:
         "scorer": url_for("scorer.page"),
         "fans": len(remembered().fans),
     }
-    return render_template("home/first.html", **form, links=links, classes=classes_view())
+    return render_template("home/first.html", **form, links=links, classes=classes_view(places))
 
 
 def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
@@ -98,7 +98,7 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(last: Answer | None, begun: bool) -> str:
+def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Place]) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
     An assignment of a class that is due soon comes before all.
@@ -106,8 +106,6 @@ def _next(last: Answer | None, begun: bool) -> str:
     `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
     t, rules = request_context.translator(), remembered()
-    task, steps = next_assignment(), _steps(last, rules, begun)
-    steps = [task, *steps] if task else steps
     return render_template(
         "home/next.html",
         step=steps[0],
@@ -116,21 +114,21 @@ def _next(last: Answer | None, begun: bool) -> str:
         placement_href=url_for("placement.page"),
         map=map_view(rules, own_states(rules.id), t, fan_href),
         map_href=url_for("map.page"),
-        classes=classes_view(),
+        classes=classes_view(places),
         progress_href=url_for("progress.page"),
         set_up_href=url_for("drill.set_up", **_same(last)),
     )
 
 
-def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
+def _steps(last: Answer | None, rules: RuleSet, so_far: Done, begun: bool) -> list[NextView]:
     """The steps that one may take, the first of them first."""
-    t, so_far = request_context.translator(), done()
-    found = what_next(rules, lessons_too=begun)
+    t = request_context.translator()
+    found = what_next(rules, so_far, lessons_too=begun)
     left = _drill_left(last) if last else None
     lesson = onward(rules, so_far) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)
     if found.step and found.step.lesson and not is_first:
-        named = None if takes_lessons(rules) else lesson_at(found.step.lesson)
+        named = None if takes_lessons(rules, so_far) else lesson_at(found.step.lesson)
         lesson, is_first = (Onward(named) if named else lesson), True
     said = view_of(lesson)
     lessons = [lesson_step(rules.id, said, t)] if said else []
@@ -139,18 +137,10 @@ def _steps(last: Answer | None, rules: RuleSet, begun: bool) -> list[NextView]:
         drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
     elif not found.drill.lesson and (left is None or not _run_of(last).guide):
         href = url_for("next.begin")
-        drills.append(guided_step(found.drill, _due(rules), href, t))
+        drills.append(guided_step(found.drill, found.due, href, t))
     if is_first or last is None:
         return [*lessons, *drills]
     return [drills[0], *lessons, *drills[1:]]
-
-
-def _due(rules: RuleSet) -> int:
-    """How many skills are due for whoever asks."""
-    who = visitor()
-    if who.id is None or not who.stored:
-        return 0
-    return due_now(request_context.reading(), who.id, rules.id, now(), untaught(rules))
 
 
 def _just_read(lesson: Onward, last: Answer | None) -> bool:

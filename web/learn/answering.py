@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Final
 
 from flask import request, url_for
@@ -12,6 +13,7 @@ from lessons.lesson import Lesson, Placed
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
+from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.lesson_tasks import Posed
 from school.progress.models import Answer
 from scoring import rule_set
@@ -20,7 +22,7 @@ from web.clock import now
 from web.components.citations import article_href
 from web.drills.explanation_page import own_answer
 from web.drills.page import fields_tried
-from web.drills.submission import Submission, checked, graded, keep
+from web.drills.submission import checked, keep
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, tried
 from web.learn.check_models import CheckView
@@ -92,16 +94,15 @@ def take(posed: Posed) -> Answer | Refused:
     if shown is None:
         return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
     at = now()
-    told = (shown.seconds_until(at), shown.name, at)
+    seconds = shown.seconds_until(at)
     unknown = "unknown" in request.form
     try:
         if isinstance(posed.piece, Check):
-            given = None if unknown else read_check(posed.piece, request.form, t)
-            return _keep(checked(posed, given, *told))
+            chosen = None if unknown else read_check(posed.piece, request.form, t)
+            return _keep(checked(posed, chosen, seconds, shown.name), at)
         question = question_of(posed)
-        return _keep(
-            graded(question, None if unknown else read_answer(question, request.form, t), *told)
-        )
+        given = None if unknown else read_answer(question, request.form, t)
+        return _keep(graded_answer(question, given, seconds, shown.name), at)
     except AnswerError as error:
         return _refused(posed, 422, str(error))
     except TooManyNewGuests as error:
@@ -160,6 +161,6 @@ def _rules_of(posed: Posed) -> str:
     return posed.address.split("/", 1)[0]
 
 
-def _keep(submission: Submission) -> Answer:
+def _keep(answer: GradedAnswer, at: datetime) -> Answer:
     with request_context.writing() as writing:
-        return keep(writing, expect_guest(), visitor().settings, submission)
+        return keep(writing, expect_guest(), visitor().settings, answer, at)

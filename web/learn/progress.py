@@ -66,9 +66,9 @@ def note_done(lessons: Iterable[Lesson], how: How) -> None:
         return
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        learner = row_for_guest(writing, expected, visitor().settings, at)
+        learner_id = row_for_guest(writing, expected, visitor().settings, at).id
         for lesson in fresh:
-            finish(writing, learner, lesson.course, lesson.id, how, at)
+            finish(writing, learner_id, lesson.course, lesson.id, how, at)
 
 
 def onward(rules: RuleSet, so_far: Done) -> Onward | None:

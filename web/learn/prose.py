@@ -110,7 +110,7 @@ class _Renderer(RendererHTML):
     ) -> str:
         """A line's end: a blank between words of Latin letters, nothing between Chinese ones."""
         told: Any = env
-        return "\n" if told["t"].lang == "en" else ""
+        return "\n" if told["t"].language.sentence_gap else ""
 
     def th_open(
         self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType

@@ -12,7 +12,6 @@ from wording import LANGUAGES, Translator
 SIZES: Final = ("a4", "letter")
 TEXTS: Final = ("normal", "large")
 INKS: Final = ("grey", "colour")
-NAMES: Final = {"zh-Hans": "简体中文", "en": "English", "ja": "日本語"}
 _ON_LETTER: Final = "America/"  # the zones of most who print on Letter
 
 
@@ -80,7 +79,8 @@ def choices_view(chosen: Chosen, t: Translator) -> ChoicesView:
     inks = dict(zip(INKS, (t.gettext("Grey"), t.gettext("Colour")), strict=True))
     return ChoicesView(
         languages=tuple(
-            OptionView(tag, NAMES[tag], tag == chosen.lang, lang=tag) for tag in LANGUAGES
+            OptionView(tag, each.name, tag == chosen.lang, lang=tag)
+            for tag, each in LANGUAGES.items()
         ),
         versions=_options({each: each for each in VERSIONS}, chosen.version),
         sizes=_options(sizes, printed.size),

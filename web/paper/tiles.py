@@ -14,28 +14,24 @@ from xml.etree.ElementTree import Element
 from web.static_files.assets import STATIC
 
 SCHEME: Final = "tile:"
-INKS: Final[Mapping[str, Mapping[str, str]]] = {
-    "grey": {
-        "face": "#fff",
-        "side": "#e6e6e6",
-        "edge": "#8c8c8c",
-        "line": "#8c8c8c",
-        "ink": "#000",
-        "red": "#3d3d3d",
-        "green": "#6b6b6b",
-        "blue": "#141414",
-        "gold": "#7a7a7a",
-        "back": "#777",
-        "back-line": "#ccc",
-    },
-    "colour": {},
-}
-"""Colours by the name of their property; what is not named keeps the colour of the sprite."""
-
 _SPRITE: Final = STATIC / "tiles" / "tiles.svg"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _VARIABLE: Final = re.compile(r"var\(--t-(?P<name>[\w-]+),(?P<usual>#\w+)\)")
 _ROOM_FOR_NUMERAL: Final = "translate(54 64) scale(.8)"
+_STYLE: Final = STATIC / "paper" / "paper.css"
+_GREY_RULE: Final = re.compile(r"\.inks--grey svg\.tile \{(?P<colours>[^}]*)\}")
+_COLOUR: Final = re.compile(r"--t-([\w-]+): (#\w+)")
+
+
+def _greys() -> Mapping[str, str]:
+    """The greys of the style of paper, which a browser that prints reads as it is."""
+    rule = _GREY_RULE.search(_STYLE.read_text(encoding="utf-8"))
+    assert rule is not None  # a part of the program, and tested
+    return dict(_COLOUR.findall(rule["colours"]))
+
+
+INKS: Final[Mapping[str, Mapping[str, str]]] = {"grey": _greys(), "colour": {}}
+"""Colours by the name of their property; what is not named keeps the colour of the sprite."""
 
 
 def address(code: str, lying: bool, inks: str, numerals: bool) -> str:

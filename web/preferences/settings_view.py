@@ -1,6 +1,6 @@
 """The settings with all that may be chosen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,9 +9,9 @@ from school.learners.settings import Settings
 from web.drills.run_clock import minutes
 from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
 from web.view_models import OptionView
-from wording import Translator
+from wording import LANGUAGES, Translator
 
-LANGUAGE_NAMES: Final[Mapping[str, str]] = {"zh-Hans": "简体中文", "en": "English", "ja": "日本語"}
+_LANGUAGE_NAMES: Final = tuple(each.name for each in LANGUAGES.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,10 @@ def settings_view(settings: Settings, t: Translator) -> SettingsView:
     themes = (t.gettext("As the system"), t.gettext("Light"), t.gettext("Dark"))
     clocks = (t.gettext("No clock"), *map(minutes, CLOCKS))
     return SettingsView(
-        languages=_options(LANGUAGE_NAMES, LANGUAGE_NAMES.values(), t.lang),
+        languages=_options(LANGUAGES, _LANGUAGE_NAMES, t.lang),
         also=_options(
-            ("", *LANGUAGE_NAMES),
-            (t.gettext("As the rule set has them"), *LANGUAGE_NAMES.values()),
+            ("", *LANGUAGES),
+            (t.gettext("As the rule set has them"), *_LANGUAGE_NAMES),
             settings.also or "",
         ),
         themes=_options(THEMES, themes, settings.theme or "system"),
@@ -72,8 +72,6 @@ def _options(
     values: Iterable[object], labels: Iterable[str], chosen: object
 ) -> tuple[OptionView, ...]:
     return tuple(
-        OptionView(
-            str(value), label, value == chosen, str(value) if value in LANGUAGE_NAMES else ""
-        )
+        OptionView(str(value), label, value == chosen, str(value) if value in LANGUAGES else "")
         for value, label in zip(values, labels, strict=True)
     )

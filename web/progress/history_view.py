@@ -7,8 +7,6 @@ from datetime import date, datetime, tzinfo
 from itertools import groupby
 from typing import Final
 
-from babel.dates import format_date, format_time
-
 from lessons.curriculum import lesson_of
 from quizzes import (
     Address,
@@ -28,6 +26,7 @@ from school.progress.lesson_tasks import posed_at
 from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, WaitingHand
+from web.components.dates import date_text, time_text
 from web.drills.run_end import sign_of, sign_word
 from web.drills.set_up_form import query_again
 from web.learn.check_verdict import headline
@@ -42,7 +41,6 @@ MOST_TRAPS: Final = 3
 LEAST_TIMES: Final = 2  # once is a slip
 TRAP_FANS: Final = 3
 _NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
-LOCALES: Final[Mapping[str, str]] = {"zh-Hans": "zh_Hans", "en": "en_GB", "ja": "ja"}
 
 
 def past_days(
@@ -81,7 +79,7 @@ def past_answer(
         outcome_word=sign_word(sign, t),
         title=_title(row, t),
         said=said,
-        when=format_time(at, "short", tzinfo=at.tzinfo, locale=LOCALES[t.lang]),
+        when=time_text(at, t),
         look_href=look(row),
         again_href=drill(fresh(row)),
         sets=sets,
@@ -105,7 +103,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         outcome_word=sign_word(sign, t),
         title=title,
         said=said,
-        when=format_time(at, "short", tzinfo=at.tzinfo, locale=LOCALES[t.lang]),
+        when=time_text(at, t),
         look_href=look_href,
         sets=sets,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
@@ -219,4 +217,4 @@ def _sets(hand: Hand | WaitingHand | None) -> tuple[tuple[str, ...], ...]:
 
 
 def _day(day: date, t: Translator) -> str:
-    return format_date(day, "long", locale=LOCALES[t.lang])
+    return date_text(day, "long", t)

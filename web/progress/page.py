@@ -18,6 +18,7 @@ from school.progress.standing import LATELY, last_slip, records
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
+from web.learn.progress import done
 from web.progress.own_course import untaught
 from web.progress.view import Progress, Ways, progress_view
 from web.rule_sets import remembered
@@ -80,7 +81,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
     practised = days(reading, learner, rules.id, EVER, zone)
     if not practised:
         return None
-    aims, waiting = visitor().settings.aims, untaught(rules)
+    aims, waiting = visitor().settings.aims, untaught(rules, done())
     state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
     return Progress(
         states=fan_states(reading, learner, rules.id, at),

@@ -11,7 +11,8 @@ from math import ceil, sqrt
 from typing import Final
 
 from school.progress.fan_state import Z
-from web.progress.practice_days import Span, short_day, weekday_names
+from web.components.dates import short_day
+from web.progress.practice_days import Span, weekday_names
 from wording import Translator
 
 WIDTH: Final = 360

@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from babel.dates import format_date
-
 from school.progress.overview import Day
-from web.drills.guided_reason import DATES
-from web.progress.history_view import LOCALES
+from web.components.dates import date_text, short_day
 from wording import Translator, amount
 
 WEEKS: Final = 12  # that the calendar shows
@@ -70,7 +67,7 @@ def calendar_view(days: Sequence[Day], today: date, t: Translator) -> CalendarVi
             "Practice on %(num)s day since %(day)s: %(answers)s.",
             "Practice on %(num)s days since %(day)s: %(answers)s.",
             len(days),
-            day=format_date(days[0].day, "long", locale=LOCALES[t.lang]),
+            day=date_text(days[0].day, "long", t),
             answers=answers_text(sum(each.answers for each in days), t),
         ),
         caption=t.gettext("Answers on each day"),
@@ -117,11 +114,6 @@ def monday(day: date) -> date:
     return day - day.weekday() * _A_DAY
 
 
-def short_day(day: date, t: Translator) -> str:
-    """A day without its year."""
-    return format_date(day, DATES.get(t.lang, "d MMM"), locale=LOCALES[t.lang])
-
-
 def answers_text(count: int, t: Translator) -> str:
     """So many answers."""
     return t.ngettext("%(count)s answer", "%(count)s answers", count, count=amount(count, t))
@@ -133,7 +125,7 @@ def _span_label(at: date, daily: bool, t: Translator) -> str:
 
 
 def _weekday(day: date, t: Translator) -> str:
-    return format_date(day, "EEE", locale=LOCALES[t.lang])
+    return date_text(day, "EEE", t)
 
 
 def _cell(found: Day | None, today: bool) -> DayCell:

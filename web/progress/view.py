@@ -4,15 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, tzinfo
 
-from babel.dates import format_date
-
 from school.learners.settings import Settings
 from school.progress.fan_state import FanState
 from school.progress.overview import Day, Mistaken
 from school.progress.standing import Record, Slip
 from scoring import RuleSet
+from web.components.dates import date_text
 from web.page_models import TrapView
-from web.progress.history_view import LOCALES, Query
+from web.progress.history_view import Query
 from web.progress.plots import (
     PlotView,
     accuracy_plot,
@@ -104,7 +103,7 @@ def _exam_text(settings: Settings, today: date, t: Translator) -> str:
     exam = date.fromisoformat(settings.exam) if settings.exam else None
     if exam is None or exam < today:
         return ""
-    day = format_date(exam, "long", locale=LOCALES[t.lang])
+    day = date_text(exam, "long", t)
     if exam == today:
         return t.gettext("Your exam is today.")
     return t.ngettext(

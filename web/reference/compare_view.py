@@ -155,7 +155,7 @@ def _fans(cell: Cell) -> Iterable[Fan]:
 
 
 def _lit(row: Row) -> frozenset[str]:
-    """The rule sets in whose column the pattern is treated otherwise than its kin elsewhere.
+    """The rule sets in whose column the outcome of the pattern is another than elsewhere.
 
     Editions of one system are lit where they part. Of different systems those are lit that know
     the pattern and do not count it, while another does.
@@ -163,15 +163,11 @@ def _lit(row: Row) -> frozenset[str]:
     lit: set[str] = set()
     for rules, cell in row.cells.items():
         family = [each for each in row.cells if rule_set(each).system is rule_set(rules).system]
-        parted = any(_treatment(row.cells[each]) != _treatment(cell) for each in family)
+        parted = any(row.cells[each].outcome != cell.outcome for each in family)
         counted_elsewhere = any(other.counted for other in row.cells.values())
         if parted or (counted_elsewhere and not cell.counted and _knows(rules, row)):
             lit.add(rules)
     return frozenset(lit)
-
-
-def _treatment(cell: Cell) -> tuple[float, frozenset[tuple[str, str]]]:
-    return cell.points, frozenset((line.fan.id, line.because) for line in cell.struck)
 
 
 def _knows(rules: str, row: Row) -> bool:

@@ -11,6 +11,7 @@ from web.components.citations import article_link
 from web.page_models import EditionsOfFanView, MatterView, SaidView
 from web.view_models import Link
 from wording import Translator, amount, fan_name, rules_badge, rules_name
+from wording.languages import CHINESE
 from wording.runs import spell_runs
 
 FanHref = Callable[[str, str], str]
@@ -144,35 +145,29 @@ def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bo
     article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
         asked = fan_content(edition)[change.fan].condition
-        return SaidView(text=spell_runs(asked[_key(t)]), article=article, lit=lit)
+        return SaidView(text=spell_runs(asked[t.lang]), article=article, lit=lit)
     if isinstance(value, tuple):
         rules = EDITIONS[edition]
         fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)
         text = "" if fans else t.gettext("none named")
         return SaidView(text=text, fans=fans, article=article, lit=lit)
     text = value if isinstance(value, str) else amount(value, t)
-    lang = "zh-Hans" if change.kind is ChangeKind.NAME and t.lang != "zh-Hans" else ""
+    lang = CHINESE.tag if change.kind is ChangeKind.NAME and t.language is not CHINESE else ""
     return SaidView(text=text, lang=lang, article=article, lit=lit)
 
 
 def _of_content(part: Part, t: Translator) -> PartView:
-    key = _key(t)
     return PartView(
-        part.id, part.title[key], "", tuple(_matter(each, key, t) for each in part.matters)
+        part.id, part.title[t.lang], "", tuple(_matter(each, t) for each in part.matters)
     )
 
 
-def _matter(matter: Matter, key: str, t: Translator) -> MatterView:
+def _matter(matter: Matter, t: Translator) -> MatterView:
     said = []
     before = matter.said[IN_TIME[0].id]
     for edition in IN_TIME:
         words = matter.said[edition.id]
-        text = words[key] if words else t.gettext("says nothing")
+        text = words[t.lang] if words else t.gettext("says nothing")
         said.append(SaidView(text=text, lit=words != before))
         before = words
-    return MatterView(Link(matter.title[key]), tuple(said))
-
-
-def _key(t: Translator) -> str:
-    """The language as content is keyed: `zh`, `en`, `ja`."""
-    return t.lang.split("-")[0]
+    return MatterView(Link(matter.title[t.lang]), tuple(said))

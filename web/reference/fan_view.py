@@ -21,6 +21,7 @@ from web.reference.fan_kin import KinHref, kindred
 from web.reference.fan_relations import relations
 from web.view_models import HandView, Link, TileView
 from wording import (
+    LANGUAGES,
     N_,
     Translator,
     amount,
@@ -31,7 +32,6 @@ from wording import (
 )
 from wording.runs import spell_runs
 
-_NAMES: Final = (("zh", "zh-Hans"), ("en", "en"), ("ja", "ja"))
 _HEADINGS: Final[Mapping[ExampleKind, str]] = {
     ExampleKind.EASY: N_("Easy to see"),
     ExampleKind.MELDED: N_("With melds"),
@@ -67,7 +67,7 @@ class Ways:
 
 def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) -> FanPageView:
     """Everything that the page of a fan shows."""
-    said, content = _key(t), known.content
+    content = known.content
     before, after = _neighbours(fan, rules)
     miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
     examples = _examples(fan, content, rules, t, ways)
@@ -78,16 +78,16 @@ def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) 
         worth=value_note(fan, rules, t),
         number=_number(fan, rules, t),
         kin=kindred(fan, rules, t, ways.kin),
-        condition=spell_runs(content.condition[said]),
-        notice=spell_runs(content.notice[said]),
+        condition=spell_runs(content.condition[t.lang]),
+        notice=spell_runs(content.notice[t.lang]),
         names=tuple(
-            Name(fan.names[key], lang) for key, lang in _NAMES if key != said and key in fan.names
+            Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
         ),
         series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
-        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[said])),
+        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[t.lang])),
         relations=relations(fan, rules, t, ways.fan),
         record=record(known.state, t),
         drill_href=ways.drill,
@@ -191,8 +191,3 @@ def _tiles(view: HandView) -> list[TileView]:
     own = [each for suit in view.suits for each in suit]
     own += [each for meld in view.melds for each in meld.tiles]
     return [*own, view.win] if view.win else own
-
-
-def _key(t: Translator) -> str:
-    """The language as content is keyed: `zh`, `en`, `ja`."""
-    return t.lang.split("-")[0]

@@ -1,6 +1,5 @@
 """The terms of the glossary: the list by area and level, and the page of each."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Final
@@ -12,6 +11,7 @@ from web.reference.reference_models import AreaView, GlossaryView, Named, TermPa
 from web.view_models import Link
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
+from wording.languages import language_of_name
 
 ALL: Final = "all"
 LEVELS: Final = range(1, 6)
@@ -20,8 +20,6 @@ TermHref = Callable[[str], str]
 ListHref = Callable[[str, int | None], str]
 """The address of the list for a rule set's id or `all`, and perhaps a level."""
 
-_KANA: Final = re.compile("[\u3041-\u30ff]")
-_HAN: Final = re.compile("[\u3400-\u9fff]")
 AREAS: Final[Mapping[str, str]] = {
     "tiles": N_("Tiles"),
     "sets": N_("Sets"),
@@ -113,7 +111,7 @@ def term_page(
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
-        also=tuple(Named(each, _language_of(each)) for each in term.also),
+        also=tuple(Named(each, language_of_name(each).tag) for each in term.also),
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
         uses=tuple(_use(term, rules, t) for rules in _first(own.id)),
@@ -138,19 +136,6 @@ def _use(term: Term, rules: str, t: Translator) -> TermUse:
             badge, said=t.gettext("Part of these rules; the word is ours, not the text's.")
         )
     return TermUse(badge, articles(cites, rules, t))
-
-
-def _language_of(name: str) -> str:
-    """The language of another name, told by its letters; a list of names does not say it."""
-    if _KANA.search(name):
-        return "ja"
-    if not _HAN.search(name):
-        return "en"
-    try:
-        name.encode("gb2312")  # simplified characters and no others
-    except UnicodeEncodeError:
-        return "ja"
-    return "zh-Hans"
 
 
 def _link(term: Term, t: Translator, href: TermHref) -> Link:

@@ -1,20 +1,14 @@
 """The series or groups that the fans of a rule set stand in, and what may count within one."""
 
-from scoring import RuleSet, System
+from scoring import RuleSet
 from scoring.imj.group import Group
 from scoring.imj.rules import InternationalRules
-from wording import Translator, fan_name, listing, series_name, translator
+from wording import Translator, fan_name, listing, second_language, series_name, translator
 
 
 def group_also(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
-    """The name of a group in a second language, and which; nothing where it is the same.
-
-    Beside English it is the language of the text.
-    """
-    if rules.system is System.RENGO:
-        other = "en" if t.lang == "ja" else "ja"
-    else:
-        other = "zh-Hans" if t.lang == "en" else "en"
+    """The name of a group in a second language, and which; nothing where it is the same."""
+    other = second_language(rules.id, t).tag
     name = series_name(series, rules.id, translator(other))
     return ("", "") if name == series_name(series, rules.id, t) else (name, other)
 

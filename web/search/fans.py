@@ -15,10 +15,10 @@ from web.search.cited import cited_as
 from web.search.source import Source, nearness, other_names
 from web.view_models import Link
 from wording import Translator, fan_name, rules_badge
+from wording.languages import by_tag
 from wording.search import fan_words
 
 KIND: Final = "fan"
-_TAGS: Final = {"zh": "zh-Hans", "en": "en", "ja": "ja"}
 
 
 def documents() -> Iterator[Document]:
@@ -63,12 +63,12 @@ def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
         own if own.id in found else next(each for each in RULE_SETS.values() if each.id in found)
     )
     fan = rules.fan(found[rules.id])
-    said, language = fan_content(rules.id)[fan.id], t.lang.split("-")[0]
+    said = fan_content(rules.id)[fan.id]
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
-        names=other_names({_TAGS[key]: name for key, name in fan.names.items()}, t),
+        names=other_names(by_tag(fan.names), t),
         note=value_words(fan, rules, t),
-        texts=(said.condition[language], said.notice[language]),
+        texts=(said.condition[t.lang], said.notice[t.lang]),
         badges=tuple(
             Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=found[each]))
             for each in RULE_SETS

@@ -11,9 +11,8 @@ from scoring import RuleSet
 from web.reference.reference_models import FoundGroup, FoundView
 from web.search.source import Source, nearness, other_names
 from web.view_models import Link
-from wording import Translator
-from wording.glossary import TERMS, without_brackets
-from wording.romaji import romaji
+from wording import LANGUAGES, Translator
+from wording.glossary import TERMS, Term, without_brackets
 
 KIND: Final = "term"
 
@@ -21,17 +20,22 @@ KIND: Final = "term"
 def documents() -> Iterator[Document]:
     """Each term by its names, readings and other names, and by what it means."""
     for term in TERMS.values():
-        kana = term.readings["ja"].split("、")
         names = (
             *term.names.values(),
             *(without_brackets(name) for name in (*term.names.values(), *term.also)),
             *term.readings.values(),
-            *kana,
-            *map(romaji, kana),
+            *_spellings(term),
         )
         yield Document(
             KIND, "", term.id, tuple(dict.fromkeys(names)), tuple(term.definitions.values())
         )
+
+
+def _spellings(term: Term) -> Iterator[str]:
+    """What else one may type for its readings."""
+    for language in LANGUAGES.values():
+        if language.reading is not None:
+            yield from language.reading.spellings(term.readings[language.tag])
 
 
 def knows(hit: Hit) -> bool:

@@ -10,7 +10,7 @@ Whoever is signed in has a second cookie (`web/visitors/sign_in_cookie.py`), whi
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -22,6 +22,7 @@ from school.accounts.sign_ins import SignedIn
 from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.learners import guests
+from school.learners.models import Learner
 from school.learners.settings import Settings
 from web import request_database
 from web.clock import now
@@ -39,7 +40,7 @@ class Visitor:
     """Who is asking. `stored` says that there is a row; `settings` are the row's or the cookie's.
 
     `signed_in` is whose account it is. `lapsed` says that this browser was signed in, and that this
-    was ended elsewhere or is too long ago.
+    was ended elsewhere or is too long ago. `in_class` says that they have a place in a class.
     """
 
     id: uuid.UUID | None
@@ -47,6 +48,7 @@ class Visitor:
     settings: Settings
     signed_in: SignedIn | None = None
     lapsed: bool = False
+    in_class: bool = False
 
 
 def install(app: Flask) -> None:
@@ -86,8 +88,8 @@ def expect_guest() -> uuid.UUID:
 
 def row_for_guest(
     writing: Session, learner_id: uuid.UUID, choices: Settings, at: datetime
-) -> uuid.UUID:
-    """See to it that there is a row to write for; its id, which is nearly always the one given.
+) -> Learner:
+    """The row to write for, locked until the transaction ends; it is nearly always that of the id.
 
     A new row takes over what was chosen before. What was on its way as a guest's while an account
     took the guest goes to the account; whatever else comes with an id that opens nothing any more
@@ -97,25 +99,25 @@ def row_for_guest(
         TooManyNewGuests: a new row is needed, and too many were made from this address of late.
     """
     signed_in = visitor().signed_in is not None
-    found = merging.hold(writing, learner_id)  # waits for an account that takes the guest now
+    row = guests.touch(writing, learner_id, at)  # waits for an account that takes the guest now
+    if row is not None and signed_in:
+        return row
     taken = merging.who_took(writing, learner_id)
-    if found and (signed_in or taken is None):
-        owner = learner_id
-    elif not signed_in and taken is None:
-        owner = begin_guest(writing, at, choices, learner_id)
-    elif taken is not None and at - taken.at <= merging.GRACE:
-        owner = taken.learner_id
-    else:
-        owner = begin_guest(writing, at, choices)
-        _keep_guest(owner)
-    guests.touch(writing, owner, at)
-    return owner
+    if taken is None and not signed_in:
+        return row or begin_guest(writing, at, choices, learner_id)
+    if taken is not None and at - taken.at <= merging.GRACE:
+        owner = guests.touch(writing, taken.learner_id, at)
+        assert owner is not None  # what was taken goes with the account that took it
+        return owner
+    new = begin_guest(writing, at, choices)
+    _keep_guest(new.id)
+    return new
 
 
 def begin_guest(
     writing: Session, at: datetime, choices: Settings, promised: uuid.UUID | None = None
-) -> uuid.UUID:
-    """The id of a guest's new row, counted by the network address of the request.
+) -> Learner:
+    """A guest's new row, counted by the network address of the request.
 
     A row that another request has made meanwhile under the promised id is that guest's already.
 
@@ -123,7 +125,7 @@ def begin_guest(
         TooManyNewGuests: too many were made from this address of late.
     """
     count_new_guest(writing, at)
-    return guests.new_guest(writing, at, choices, promised).id
+    return guests.new_guest(writing, at, choices, promised)
 
 
 def guest_in_cookie() -> uuid.UUID | None:
@@ -155,7 +157,7 @@ def save_settings(chosen: Settings) -> None:
     else:
         session[_CHOICES] = asdict(chosen)
         session.permanent = True
-    g.visitor = Visitor(who.id, who.stored, chosen, who.signed_in, who.lapsed)
+    g.visitor = replace(who, settings=chosen)
 
 
 def remember_run(query: Mapping[str, Any]) -> None:
@@ -217,11 +219,14 @@ def _look_up() -> Visitor:
         return unstored_visitor()
     reading = request_database.reading()
     if token is not None and (found := sign_ins.who_has(reading, token, now())):
-        return Visitor(found.learner_id, True, found.settings, signed_in=found)
-    learner = merging.guest_of(reading, known) if known else None
-    if learner is None:
+        return Visitor(
+            found.learner_id, True, found.settings, signed_in=found, in_class=found.in_class
+        )
+    guest = merging.guest_of(reading, known) if known else None
+    if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
-    return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed)
+    learner, in_class = guest
+    return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed, in_class=in_class)
 
 
 def _note_seen(response: Response) -> Response:

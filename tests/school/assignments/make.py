@@ -10,15 +10,16 @@ import pytest
 from sqlalchemy.orm import Session
 
 from school.assignments.drafts import new_draft
-from school.assignments.grading import Graded
 from school.assignments.items import add_items
-from school.assignments.models import Assignment, Counts, Late, Seeds, Shown
+from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
 from school.assignments.reading import parts_of
-from school.assignments.rules import Terms
+from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import Settings
 from school.classes.models import SchoolClass, Student
 from school.learners.guests import new_guest
+from school.progress.evidence import Shown as AnswerEvidence
+from school.progress.grading import GradedAnswer
 from school.progress.models import Outcome
 from tests.school.make import NOON
 
@@ -54,7 +55,6 @@ def school_class(session: Session) -> SchoolClass:
         join_code=f"code {next(_fresh)}",
         joining=True,
         created_at=NOON,
-        archived_at=None,
     )
     session.add(made)
     session.flush()
@@ -74,8 +74,6 @@ def student(session: Session, of: SchoolClass) -> Student:
         shares=False,
         created_at=NOON,
         joined_at=NOON,
-        left_at=None,
-        moved_to=None,
     )
     session.add(made)
     session.flush()
@@ -107,13 +105,14 @@ def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
     return publish(session, made, found, NOON)
 
 
-def graded(credit: float = 1.0, given: Any = "pure-straight", **other: Any) -> Graded:
+def graded(credit: float = 1.0, given: Any = "pure-straight", **other: Any) -> GradedAnswer:
     """An answer that is worth so much."""
-    usual = Graded(
+    usual = GradedAnswer(
+        question=QUESTIONS[0],
         outcome=Outcome.ANSWERED,
         given=given,
         credit=credit,
-        trap=None,
+        shown=AnswerEvidence(),
         seconds=12.5,
         engine="0.1.0",
         digest="digest",

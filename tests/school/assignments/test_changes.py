@@ -10,9 +10,9 @@ from school.assignments.changes import override, overrides_of, trail, withdraw_o
 from school.assignments.extensions import grant, granted_to
 from school.assignments.filing import file_revealed
 from school.assignments.granted import grant_of
-from school.assignments.models import Assignment, Change, Late
+from school.assignments.models import Assignment, Change
 from school.assignments.reading import Stage, standing_of
-from school.assignments.rules import NOTHING_GRANTED, Grant, Phase
+from school.assignments.rules import NOTHING_GRANTED, Grant, Late, Phase
 from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database

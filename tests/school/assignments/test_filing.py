@@ -7,15 +7,15 @@ from sqlalchemy import select
 
 from quizzes import Address, Question, grade, make, response_from_json
 from school.assignments.filing import file_revealed
-from school.assignments.grading import graded_answer
-from school.assignments.models import Assignment, AssignmentAttempt, Response, Shown
+from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.reading import asked_in
+from school.assignments.rules import Shown
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
+from school.progress.grading import graded_answer, shown_of
 from school.progress.models import Answer, Outcome, SkillEvidence
 from school.progress.rebuild import rebuild
-from school.progress.showing import shown_of
 from tests.school.assignments.make import (
     DAY,
     HOUR,

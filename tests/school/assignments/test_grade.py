@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from school.assignments.grade import Grade, Tried, grade, rounded
-from school.assignments.models import Counts, Late
+from school.assignments.rules import Counts, Late
 from tests.school.assignments.make import TERMS
 
 FIRST, SECOND, THIRD = Tried(1, 4.0, False), Tried(2, 9.0, True), Tried(3, 6.0, False)

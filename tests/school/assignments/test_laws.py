@@ -7,8 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from school.assignments.grade import Tried, after_deduction, grade, rounded
-from school.assignments.models import Counts, Late, Shown
-from school.assignments.rules import Grant, Terms, ends_at, is_late, last_end, shown, window
+from school.assignments.rules import (
+    Counts,
+    Grant,
+    Late,
+    Shown,
+    Terms,
+    ends_at,
+    is_late,
+    last_end,
+    shown,
+    window,
+)
 from tests.school.make import NOON
 
 MOMENTS = st.integers(0, 1000).map(lambda hours: NOON + timedelta(hours=hours))

@@ -8,10 +8,10 @@ from school.assignments.changes import override
 from school.assignments.first_attempts import first_answers, marks
 from school.assignments.item_statistics import Came
 from school.assignments.matrix import matrix
-from school.assignments.models import Counts, Late
 from school.assignments.overview import progress, stuck
 from school.assignments.publishing import withdraw
 from school.assignments.reading import standing_of
+from school.assignments.rules import Counts, Late
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.accounts.opened import account

@@ -5,9 +5,9 @@ from datetime import datetime
 import pytest
 from sqlalchemy import event
 
-from school.assignments.models import Late
 from school.assignments.publishing import withdraw
 from school.assignments.reading import Stage, of_class, of_student, standing_of
+from school.assignments.rules import Late
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.assignments.make import (

@@ -10,13 +10,13 @@ from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.assignments import regrade as regrading
 from school.assignments.changes import trail
-from school.assignments.grading import Graded, graded_answer
 from school.assignments.models import Assignment, Change, Item, Response
 from school.assignments.reading import standing_of
 from school.assignments.regrade import Regraded, regrade
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
+from school.progress.grading import GradedAnswer, graded_answer
 from tests.school.assignments.make import DAY, graded, published, school_class, student
 from tests.school.make import NOON
 
@@ -24,18 +24,18 @@ QUESTIONS = ("mcr-2014/find/2/2611/1", "mcr-2014/find/2/2611/2", "mcr-2014/total
 LATER = NOON + DAY
 
 
-def right(number: int) -> Graded:
+def right(number: int) -> GradedAnswer:
     question = make(Address.parse(QUESTIONS[number]))
     return graded_answer(question, question.answer)
 
 
-def old(number: int, credit: float) -> Graded:
+def old(number: int, credit: float) -> GradedAnswer:
     """The right answer, as an earlier version graded it."""
     now = right(number)
     return graded(credit, now.given, digest=now.digest, engine="0.1")
 
 
-def answered(database: Database, given: Sequence[Graded]) -> tuple[Assignment, Student]:
+def answered(database: Database, given: Sequence[GradedAnswer]) -> tuple[Assignment, Student]:
     with database.writing() as session:
         of = school_class(session)
         task, who = published(session, of, questions=QUESTIONS, points=2), student(session, of)

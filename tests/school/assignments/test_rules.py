@@ -5,12 +5,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from school.assignments.models import Late, Shown
 from school.assignments.rules import (
     NOTHING_GRANTED,
     Grant,
+    Late,
     Phase,
     Reveal,
+    Shown,
     WhyNot,
     ends_at,
     is_final_at_once,

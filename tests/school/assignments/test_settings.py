@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
-from school.assignments.models import AssignmentAttempt, Counts, Late, Seeds, Shown
+from school.assignments.models import AssignmentAttempt, Seeds
+from school.assignments.rules import Counts, Late, Shown
 from school.assignments.settings import (
     Fault,
     Settings,

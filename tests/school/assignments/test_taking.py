@@ -4,10 +4,10 @@ import pytest
 from sqlalchemy import func, select
 
 from school.assignments.first_attempts import first_answers
-from school.assignments.models import AssignmentAttempt, Response, Seeds, Shown
+from school.assignments.models import AssignmentAttempt, Response, Seeds
 from school.assignments.publishing import withdraw
 from school.assignments.reading import Stage, asked_in, standing_of
-from school.assignments.rules import Phase
+from school.assignments.rules import Phase, Shown
 from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
 from school.database import Database
 from school.errors import SchoolError

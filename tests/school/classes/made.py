@@ -10,17 +10,15 @@ from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
     Change,
-    Counts,
     Extension,
     GradeChange,
     Item,
-    Late,
     Response,
     Section,
     Seeds,
-    Shown,
     State,
 )
+from school.assignments.rules import Counts, Late, Shown
 from school.classes.models import ClassTeacher, Invitation, SchoolClass, Student
 from tests.school.make import NOON
 
@@ -30,14 +28,12 @@ _fresh = count(1)
 def class_of(session: Session, *teachers: uuid.UUID, name: str = "Room 5") -> SchoolClass:
     """A class that these accounts teach."""
     made = SchoolClass(
-        public_id=uuid.uuid4(),
         name=name,
         rules="mcr-2014",
         zone="Asia/Shanghai",
         join_code=f"C{next(_fresh)}",
         joining=True,
         created_at=NOON,
-        archived_at=None,
     )
     session.add(made)
     session.flush()
@@ -51,7 +47,6 @@ def student_in(
 ) -> Student:
     """A place in the class, somebody's or still open."""
     place = Student(
-        public_id=uuid.uuid4(),
         class_id=made.id,
         learner_id=learner,
         name=name,
@@ -61,8 +56,6 @@ def student_in(
         shares=False,
         created_at=NOON,
         joined_at=NOON if learner else None,
-        left_at=None,
-        moved_to=None,
     )
     session.add(place)
     session.flush()
@@ -73,7 +66,6 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
     """An answer of the student to a published assignment, with a row in each table around it."""
     session.add(Invitation(token_digest=f"{next(_fresh)}", class_id=made.id, expires_at=NOON))
     assignment = Assignment(
-        public_id=uuid.uuid4(),
         class_id=made.id,
         title="Flushes",
         rules="mcr-2014",
@@ -94,7 +86,6 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
     session.add(assignment)
     session.flush()
     section = Section(
-        public_id=uuid.uuid4(),
         assignment_id=assignment.id,
         position=0,
         title="",
@@ -103,7 +94,6 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
     session.add(section)
     session.flush()
     item = Item(
-        public_id=uuid.uuid4(),
         assignment_id=assignment.id,
         section_id=section.id,
         position=0,
@@ -114,18 +104,15 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
         digest="d",
     )
     attempt = AssignmentAttempt(
-        public_id=uuid.uuid4(),
         assignment_id=assignment.id,
         student_id=place.id,
         number=1,
         begun_at=NOON,
-        ends_at=None,
         submitted_at=NOON + timedelta(minutes=5),
     )
     session.add_all((item, attempt))
     session.flush()
     response = Response(
-        public_id=uuid.uuid4(),
         attempt_id=attempt.id,
         item_id=item.id,
         question=item.question,
@@ -134,10 +121,8 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
         outcome="answered",
         given=["full-flush"],
         credit=0.5,
-        trap=None,
         seconds=9,
         answered_at=NOON,
-        filed_at=None,
     )
     session.add(response)
     session.flush()
@@ -146,7 +131,6 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
             Extension(
                 assignment_id=assignment.id,
                 student_id=place.id,
-                due_at=None,
                 time_percent=150,
                 more_attempts=0,
                 note="",

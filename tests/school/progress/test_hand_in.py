@@ -12,7 +12,11 @@ from sqlalchemy.exc import IntegrityError
 
 from school.database import Database, open_database
 from school.errors import SchoolError
-from school.learners.guests import new_guest
+from school.learners.guests import erase, new_guest
+from school.learners.models import Learner
+from school.progress.evidence import Shown
+from school.progress.grading import GradedAnswer
+from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome, SkillEvidence
 from tests.school.make import NOON, answer
 
@@ -150,17 +154,17 @@ def test_two_submissions_at_once_are_one_row(
 def test_the_loser_of_a_race_gets_the_row_of_the_winner(
     database: Database, learner: uuid.UUID
 ) -> None:
-    """The winner's row appears after the loser has looked for one, and before it writes."""
+    """The winner's row appears after the loser began, and before it writes."""
     with database.writing() as session:
         winner = answer(session, learner, QUESTION, token="kept for its values")
         values = {column.name: getattr(winner, column.name) for column in Answer.__table__.columns}
         session.delete(winner)
-    looked: list[str] = []
+    won: list[str] = []
 
-    @event.listens_for(database.engine, "after_cursor_execute")
+    @event.listens_for(database.engine, "before_cursor_execute")
     def win(connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        if not looked and statement.startswith("SELECT") and "FROM answers" in statement:
-            looked.append(statement)
+        if not won and statement.startswith("INSERT INTO answers"):
+            won.append(statement)
             connection.execute(insert(Answer).values({**values, "token": "t"}))
 
     with database.writing() as session:
@@ -168,12 +172,17 @@ def test_the_loser_of_a_race_gets_the_row_of_the_winner(
         assert session.scalars(select(Answer.public_id)).all() == [values["public_id"]]
         assert session.scalars(select(SkillEvidence)).all() == []
     assert row.public_id == values["public_id"]
-    assert looked
+    assert won
 
 
-def test_a_learner_who_was_erased_cannot_hand_in(database: Database) -> None:
+def test_a_learner_who_was_erased_cannot_hand_in(database: Database, learner: uuid.UUID) -> None:
+    with database.reading() as session:
+        was = session.get_one(Learner, learner)
+    with database.writing() as session:
+        erase(session, learner)
+    sent = GradedAnswer(QUESTION, Outcome.UNKNOWN, None, 0.0, Shown(), token="t")
     with pytest.raises(SchoolError) as caught, database.writing() as session:
-        answer(session, uuid.uuid4())
+        hand_in(session, was, sent, NOON)
     assert caught.value.code == "unknown-learner"
 
 

@@ -22,11 +22,11 @@ from quizzes.question_cache import question_at
 from school.accounts.models import Account
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
-from school.assignments.grading import graded_answer
 from school.assignments.items import add_items
-from school.assignments.models import Assignment, Seeds, Shown
+from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.assignments.reading import parts_of
+from school.assignments.rules import Shown
 from school.assignments.settings import Settings, first_settings
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.cards import card_code
@@ -37,6 +37,7 @@ from school.classes.teaching import invite
 from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
+from school.progress.grading import graded_answer
 from tests.web.account_forms import sign_up
 from tests.web.visitor import Visitor
 from web.background.queue import Queue
