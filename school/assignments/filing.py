@@ -3,7 +3,7 @@
 Before that they would tell: the history of a learner has the key beside each answer, and explains it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -11,68 +11,46 @@ from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Question, QuizError, response_from_json
-from school.assignments.granted import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt, Response
-from school.assignments.rules import Phase, last_end, phase, shown
+from school.assignments.rules import shown
 from school.classes.models import Student
 from school.columns import require_zone
-from school.database import Database
 from school.learners.models import Learner
 from school.progress.grading import GradedAnswer, graded_answer
-from school.progress.hand_in import hand_in
+from school.progress.hand_in import hand_in_all
 from school.progress.models import Outcome
 
 
-def file_revealed(
-    database: Database,
-    assignment: Assignment,
-    student: Student,
-    question_at: Callable[[Address], Question],
-    now: datetime,
-) -> int:
-    """File every answer of the student that is explained by now; how many there were.
-
-    Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
-    whose keys are seen are marked, so that nobody goes on with them. Open no session around it.
-    """
-    moment = require_zone(now)
-    with database.reading() as reading:
-        seen = seen_of(reading, assignment, student, moment)
-    if not (seen.responses or seen.attempts):
-        return 0
-    with database.writing() as writing:
-        _mark(writing, seen.attempts, moment)
-    filed = 0
-    for response_id, answer in to_file(seen.responses, question_at).items():
-        # One by one, for others save their answers meanwhile, and writes stand in a queue.
-        with database.writing() as writing:
-            filed += file(writing, student, response_id, answer, moment)
-    return filed
-
-
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Revealed:
     """What is news of the keys that a student sees: answers to file, ids of attempts to mark."""
 
     responses: tuple[Response, ...]
     attempts: tuple[int, ...]
 
 
-def seen_of(session: Session, assignment: Assignment, student: Student, now: datetime) -> Seen:
-    """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked."""
-    terms = assignment.terms
-    end = last_end(terms, grants_of(session, [assignment.id])[assignment.id].values())
+def revealed_to(
+    session: Session,
+    assignment: Assignment,
+    student: Student,
+    end: datetime | None,
+    now: datetime,
+) -> Revealed:
+    """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked.
+
+    `end` is the last moment for anybody, `rules.last_end`.
+    """
+    moment = require_zone(now)
     responses: list[Response] = []
     attempts: dict[int, None] = {}
     for attempt, response in session.execute(_responses(assignment, student)):
-        done = phase(attempt.submitted_at, attempt.ends_at, now) is not Phase.OPEN
-        answered = response.outcome is not None
-        reveal = shown(terms, end, now, done=done, answered=answered)
+        done, answered = not attempt.is_open(moment), response.outcome is not None
+        reveal = shown(assignment.terms, end, moment, done=done, answered=answered)
         if reveal.answers and done and attempt.keys_shown_at is None:
             attempts[attempt.id] = None
         if reveal.explanations and answered and response.filed_at is None:
             responses.append(response)
-    return Seen(tuple(responses), tuple(attempts))
+    return Revealed(tuple(responses), tuple(attempts))
 
 
 def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAttempt, Response]:
@@ -85,11 +63,6 @@ def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAtt
         )
         .order_by(Response.answered_at, Response.id)
     )
-
-
-def _mark(session: Session, attempts: Iterable[int], now: datetime) -> None:
-    unmarked = AssignmentAttempt.id.in_(attempts), AssignmentAttempt.keys_shown_at.is_(None)
-    session.execute(update(AssignmentAttempt).where(*unmarked).values(keys_shown_at=now))
 
 
 def to_file(
@@ -128,22 +101,44 @@ def _as_stored(row: Response, again: GradedAnswer) -> GradedAnswer:
 
 
 def file(
-    session: Session, student: Student, response_id: int, answer: GradedAnswer, now: datetime
-) -> bool:
-    """Hand an answer in as the student's own; whether it was news.
+    session: Session,
+    student: Student,
+    revealed: Revealed,
+    answers: Mapping[int, GradedAnswer],
+    now: datetime,
+) -> int:
+    """Hand the answers in as the student's own; how many were news.
 
-    Whose place the student's is, is looked up now. Where nobody has it, nothing is filed.
+    Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
+    whose keys are seen are marked, so that nobody goes on with them. `answers` are those of
+    `to_file`. Whose place the student's is, is looked up now; where nobody has it, nothing is filed.
     """
-    row = session.get(Response, response_id)
-    learner = session.scalar(
-        select(Learner)
-        .join(Student, Student.learner_id == Learner.id)
-        .where(Student.id == student.id)
+    moment = require_zone(now)
+    if revealed.attempts:
+        unseen = AssignmentAttempt.keys_shown_at.is_(None)
+        session.execute(
+            update(AssignmentAttempt)
+            .where(AssignmentAttempt.id.in_(revealed.attempts), unseen)
+            .values(keys_shown_at=moment)
+        )
+    learner = _owner(session, student) if answers else None
+    if learner is None:
+        return 0
+    news = (
+        update(Response)
+        .where(Response.id.in_(answers), Response.filed_at.is_(None))
+        .values(filed_at=moment)
+        .returning(Response.id, Response.answered_at)
     )
-    if learner is None or row is None or row.filed_at is not None:
-        return False
-    assert row.answered_at is not None
-    hand_in(session, learner, answer, row.answered_at)
-    row.filed_at = require_zone(now)
-    session.flush()
-    return True
+    answered_at = {row.id: row.answered_at for row in session.execute(news)}
+    to_hand_in = [
+        (answer, at) for id, answer in answers.items() if (at := answered_at.get(id)) is not None
+    ]
+    if to_hand_in:
+        hand_in_all(session, learner, to_hand_in)
+    return len(to_hand_in)
+
+
+def _owner(session: Session, student: Student) -> Learner | None:
+    place = Student.learner_id == Learner.id
+    return session.scalar(select(Learner).join(Student, place).where(Student.id == student.id))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
 from school.assignments.item_statistics import Came, Mark
@@ -44,7 +44,6 @@ def first_answers(
         SchoolError: `naive-time`.
     """
     at = require_zone(now)
-    done = or_(AssignmentAttempt.submitted_at.is_not(None), AssignmentAttempt.ends_at < at)
     first = (
         select(
             AssignmentAttempt.assignment_id.label("assignment_id"),
@@ -55,7 +54,7 @@ def first_answers(
         .where(
             AssignmentAttempt.assignment_id.in_(assignment_ids),
             Student.left_at.is_(None),
-            done,
+            ~AssignmentAttempt.open_at(at),
         )
         .group_by(AssignmentAttempt.assignment_id, AssignmentAttempt.student_id)
         .subquery()

@@ -4,18 +4,19 @@ Plain values in, plain values out. Only the first attempt that counts is looked 
 again has seen the question.
 """
 
+import statistics
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import fsum, sqrt
+from math import fsum
 from typing import Final
 
 ENOUGH: Final = 30  # answers; fewer make no verdict
 TOO_HARD: Final = 0.3  # the mean credit below which a question is too hard for the class
 TOO_EASY: Final = 0.95  # and the one above which it asks nothing any more
 TELLS_LITTLE: Final = 0.1  # the correlation below which strong and weak answer alike
-_HAIR: Final = 1e-12
+_HAIR: Final = 1e-6  # points that differ by less are the same, but for how they were added up
 
 
 class Came(StrEnum):
@@ -115,13 +116,6 @@ def _of_item(
 
 def correlation(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Pearson's correlation of the pairs; None where one side does not vary, or under two pairs."""
-    n = len(first)
-    if n < 2:
+    if any(len(side) < 2 or max(side) - min(side) < _HAIR for side in (first, second)):
         return None
-    mean_1, mean_2 = fsum(first) / n, fsum(second) / n
-    spread_1 = fsum((each - mean_1) ** 2 for each in first)
-    spread_2 = fsum((each - mean_2) ** 2 for each in second)
-    if spread_1 < _HAIR or spread_2 < _HAIR:
-        return None
-    together = fsum((a - mean_1) * (b - mean_2) for a, b in zip(first, second, strict=True))
-    return max(-1.0, min(1.0, together / sqrt(spread_1 * spread_2)))
+    return max(-1.0, min(1.0, statistics.correlation(first, second)))

@@ -1,7 +1,7 @@
 """The questions of a draft: put in, swapped, moved, locked, taken out."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -27,8 +27,20 @@ def item_of(session: Session, assignment: Assignment, public_id: uuid.UUID) -> I
         select(Item).where(Item.assignment_id == assignment.id, Item.public_id == public_id)
     )
     if found is None:
-        raise SchoolError("unknown-item", f"this assignment has no question {public_id}")
+        raise _unknown_item(public_id)
     return found
+
+
+def _item_in(items: Iterable[Item], public_id: uuid.UUID) -> Item:
+    """The same among these rows."""
+    for item in items:
+        if item.public_id == public_id:
+            return item
+    raise _unknown_item(public_id)
+
+
+def _unknown_item(public_id: uuid.UUID) -> SchoolError:
+    return SchoolError("unknown-item", f"this assignment has no question {public_id}")
 
 
 def add_items(
@@ -68,19 +80,27 @@ def add_items(
 
 
 def replace_item(
-    session: Session, assignment: Assignment, public_id: uuid.UUID, question: str
+    session: Session,
+    assignment: Assignment,
+    public_id: uuid.UUID,
+    question: str,
+    *,
+    though_locked: bool = False,
 ) -> Item:
     """Ask another question at this place, for the same points.
+
+    A locked one is refused, or replaced `though_locked`; it stays locked.
 
     Raises:
         SchoolError: `not-a-draft`, `unknown-item`, `item-locked`, `bad-address`,
             `question-of-other-rules`, `question-twice`.
     """
     draft = hold_draft(session, assignment)
-    item = item_of(session, draft, public_id)
-    if item.locked:
+    items = items_in(session, draft)
+    item = _item_in(items, public_id)
+    if item.locked and not though_locked:
         raise SchoolError("item-locked", "unlock the question first: it is to stay")
-    others = {each.question for each in items_in(session, draft) if each.id != item.id}
+    others = {each.question for each in items if each.id != item.id}
     _check_questions(draft, [question], others)
     item.question = question
     session.flush()
@@ -113,10 +133,11 @@ def move_item(
         SchoolError: `not-a-draft`, `unknown-item`, `unknown-section`.
     """
     draft = hold_draft(session, assignment)
-    item = item_of(session, draft, public_id)
-    if section is not None:
-        item.section_id = section_of(session, draft, section).id
+    into = section_of(session, draft, section).id if section is not None else None
     all_of_them = items_in(session, draft)
+    item = _item_in(all_of_them, public_id)
+    if into is not None:
+        item.section_id = into
     beside = [each for each in all_of_them if each.section_id == item.section_id and each != item]
     beside.insert(max(place, 1) - 1, item)
     elsewhere = [each for each in all_of_them if each not in beside]

@@ -1,13 +1,23 @@
 """The tables of assignments, of what students did with them, and of changed grades."""
 
 import uuid
+from datetime import datetime
 from enum import StrEnum
 from typing import Annotated
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint
+from sqlalchemy import (
+    CheckConstraint,
+    ColumnElement,
+    ForeignKey,
+    Index,
+    Text,
+    UniqueConstraint,
+    and_,
+    or_,
+)
 from sqlalchemy.orm import Mapped, composite, mapped_column
 
-from school.assignments.rules import Counts, Grant, Late, Shown, Terms
+from school.assignments.rules import Counts, Grant, Late, Phase, Shown, Terms, phase
 from school.classes.models import ClassId
 from school.columns import (
     Base,
@@ -172,6 +182,15 @@ class AssignmentAttempt(Base):
     ends_at: Mapped[Moment | None]
     submitted_at: Mapped[Moment | None]
     keys_shown_at: Mapped[Moment | None]
+
+    def is_open(self, now: datetime) -> bool:
+        """Whether it takes answers still."""
+        return phase(self.submitted_at, self.ends_at, now) is Phase.OPEN
+
+    @classmethod
+    def open_at(cls, now: datetime) -> ColumnElement[bool]:
+        """`is_open` as a condition of a query."""
+        return and_(cls.submitted_at.is_(None), or_(cls.ends_at.is_(None), cls.ends_at >= now))
 
 
 class Response(Base):

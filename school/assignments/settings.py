@@ -137,5 +137,6 @@ def change_settings(session: Session, assignment: Assignment, settings: Settings
     row.title, row.seeds = settings.title.strip(), settings.seeds
     row.terms = settings.terms
     session.flush()
-    end_anew(session, row, row.terms)
+    if row.state is not State.DRAFT:  # nobody is in the middle of a draft
+        end_anew(session, row, row.terms)
     return row

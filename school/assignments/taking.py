@@ -3,11 +3,11 @@
 Everything goes by the server's clock, which comes in as `now`.
 """
 
+from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Select, func, or_, select, update
+from sqlalchemy import Select, insert, select, update
 from sqlalchemy.engine import CursorResult
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.assignments.granted import grant_of
@@ -15,13 +15,11 @@ from school.assignments.holding import hold, hold_attempt
 from school.assignments.models import Assignment, AssignmentAttempt, Item, Response, State
 from school.assignments.order import items_in
 from school.assignments.rules import (
-    Phase,
     WhyNot,
     Window,
     ends_at,
     is_final_at_once,
     may_begin,
-    phase,
     window,
 )
 from school.assignments.seeding import question_for
@@ -29,6 +27,7 @@ from school.classes.models import SchoolClass, Student
 from school.columns import require_zone
 from school.errors import SchoolError
 from school.progress.grading import GradedAnswer
+from school.upsert import insert_into
 
 
 def window_of(session: Session, assignment: Assignment, student: Student) -> Window:
@@ -36,39 +35,22 @@ def window_of(session: Session, assignment: Assignment, student: Student) -> Win
     return window(assignment.terms, grant_of(session, assignment, student))
 
 
-def why_not_begin(
-    session: Session, assignment: Assignment, student: Student, now: datetime
-) -> WhyNot | None:
-    """Why the student may not begin another attempt; None where one may.
-
-    An attempt that is open is gone on with instead: ask `open_attempt` first.
-    """
-    taken = _last_number(session, assignment, student)
-    return _why_not(session, assignment, student, require_zone(now), taken)
-
-
-def _why_not(
-    session: Session, assignment: Assignment, student: Student, at: datetime, taken: int
-) -> WhyNot | None:
+def closed_to(school_class: SchoolClass, assignment: Assignment, student: Student) -> WhyNot | None:
+    """Why the student may begin no attempt at any time; None where `may_begin` decides."""
     if assignment.state is not State.PUBLISHED:
         return WhyNot.NOT_PUBLISHED
-    if session.get_one(SchoolClass, assignment.class_id).archived_at is not None:
+    if school_class.archived_at is not None:
         return WhyNot.ARCHIVED
     if student.left_at is not None or student.class_id != assignment.class_id:
         return WhyNot.LEFT
-    return may_begin(window_of(session, assignment, student), taken, at)
+    return None
 
 
 def open_attempt(
     session: Session, assignment: Assignment, student: Student, now: datetime
 ) -> AssignmentAttempt | None:
     """The attempt that the student is in the middle of, on whatever device it was begun."""
-    return session.scalar(
-        _of(assignment, student)
-        .where(AssignmentAttempt.submitted_at.is_(None), _not_ended(require_zone(now)))
-        .order_by(AssignmentAttempt.number.desc())
-        .limit(1)
-    )
+    return _open_of(_attempts_of(session, assignment, student), require_zone(now))
 
 
 def attempt_numbered(
@@ -97,55 +79,59 @@ def begin(
     at = require_zone(now)
     row = hold(session, assignment, shared=True)
     # Read once, and before all else: what another request begins from now on has the same number.
-    taken = _last_number(session, row, student)
-    there = _there_already(session, row, student, at, number)
+    attempts = _attempts_of(session, row, student)
+    there = next((each for each in attempts if each.number == number), None)
+    if there is None and row.state is State.PUBLISHED:
+        there = _open_of(attempts, at)
     if there is not None:
         return there
-    why_not = _why_not(session, row, student, at, taken)
+    held = window_of(session, row, student)
+    school_class = session.get_one(SchoolClass, row.class_id)
+    why_not = closed_to(school_class, row, student) or may_begin(held, len(attempts), at)
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
-    new = AssignmentAttempt(
-        assignment_id=row.id,
-        student_id=student.id,
-        number=taken + 1,
-        begun_at=at,
-        ends_at=ends_at(window_of(session, row, student), at),
+    new = (
+        insert_into(session, AssignmentAttempt)
+        .values(
+            assignment_id=row.id,
+            student_id=student.id,
+            number=len(attempts) + 1,
+            begun_at=at,
+            ends_at=ends_at(held, at),
+        )
+        .on_conflict_do_nothing(index_elements=["assignment_id", "student_id", "number"])
     )
-    try:
-        with session.begin_nested():
-            session.add(new)
-            session.flush()
-    except IntegrityError:
-        # Another request made it since we looked.
-        winner = attempt_numbered(session, row, student, new.number)
-        if winner is None:
-            raise
-        return winner
-    session.add_all(_blank(row, item, student, new) for item in items_in(session, row))
-    session.flush()
-    return new
+    made: AssignmentAttempt | None = session.scalar(new.returning(AssignmentAttempt))
+    if made is None:  # another request made it since we looked
+        return _attempts_of(session, row, student)[len(attempts)]
+    _add_responses(session, row, student, made)
+    return made
 
 
-def _there_already(
-    session: Session, assignment: Assignment, student: Student, at: datetime, number: int | None
-) -> AssignmentAttempt | None:
-    offered = None if number is None else attempt_numbered(session, assignment, student, number)
-    if offered is not None:
-        return offered
-    if assignment.state is not State.PUBLISHED:
-        return None
-    return open_attempt(session, assignment, student, at)
+def _add_responses(
+    session: Session, assignment: Assignment, student: Student, attempt: AssignmentAttempt
+) -> None:
+    blank = [
+        {
+            "attempt_id": attempt.id,
+            "item_id": item.id,
+            "question": question_for(assignment, item, student, attempt.number),
+            "credit": 0.0,
+        }
+        for item in items_in(session, assignment)
+    ]
+    session.execute(insert(Response), blank)
 
 
-def _blank(
-    assignment: Assignment, item: Item, student: Student, attempt: AssignmentAttempt
-) -> Response:
-    return Response(
-        attempt_id=attempt.id,
-        item_id=item.id,
-        question=question_for(assignment, item, student, attempt.number),
-        credit=0.0,
-    )
+def _attempts_of(
+    session: Session, assignment: Assignment, student: Student
+) -> Sequence[AssignmentAttempt]:
+    """Every attempt of the student, by its number."""
+    return session.scalars(_of(assignment, student).order_by(AssignmentAttempt.number)).all()
+
+
+def _open_of(attempts: Sequence[AssignmentAttempt], at: datetime) -> AssignmentAttempt | None:
+    return next((each for each in reversed(attempts) if each.is_open(at)), None)
 
 
 def save_answer(
@@ -163,7 +149,7 @@ def save_answer(
     """
     at = require_zone(now)
     held = hold_attempt(session, attempt)
-    if phase(held.submitted_at, held.ends_at, at) is not Phase.OPEN:
+    if not held.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
     response, assignment = _at_position(session, held, position)
     final = is_final_at_once(assignment.terms) and response.outcome is not None
@@ -223,8 +209,7 @@ def hand_in_attempt(session: Session, attempt: AssignmentAttempt, now: datetime)
         update(AssignmentAttempt)
         .where(
             AssignmentAttempt.id == attempt.id,
-            AssignmentAttempt.submitted_at.is_(None),
-            _not_ended(at),
+            AssignmentAttempt.open_at(at),
         )
         .values(submitted_at=at)
         .execution_options(synchronize_session="fetch")
@@ -237,20 +222,4 @@ def _of(assignment: Assignment, student: Student) -> Select[AssignmentAttempt]:
     return select(AssignmentAttempt).where(
         AssignmentAttempt.assignment_id == assignment.id,
         AssignmentAttempt.student_id == student.id,
-    )
-
-
-def _not_ended(at: datetime) -> ColumnElement[bool]:
-    return or_(AssignmentAttempt.ends_at.is_(None), AssignmentAttempt.ends_at >= at)
-
-
-def _last_number(session: Session, assignment: Assignment, student: Student) -> int:
-    return (
-        session.scalar(
-            select(func.coalesce(func.max(AssignmentAttempt.number), 0)).where(
-                AssignmentAttempt.assignment_id == assignment.id,
-                AssignmentAttempt.student_id == student.id,
-            )
-        )
-        or 0
     )

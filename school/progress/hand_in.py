@@ -1,8 +1,10 @@
 """Handing in an answer: one submission becomes one row, however often it arrives."""
 
+from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import exists, select
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -11,6 +13,7 @@ from school.errors import SchoolError
 from school.learners.guests import unknown_learner
 from school.learners.known import is_known
 from school.learners.models import Learner
+from school.progress.evidence import Shown
 from school.progress.grading import GradedAnswer
 from school.progress.intake import take_in, take_turn
 from school.progress.models import Answer, Outcome
@@ -31,61 +34,89 @@ def hand_in(session: Session, learner: Learner, answer: GradedAnswer, at: dateti
         SchoolError: `bad-address`, `bad-token`, `naive-time`, `unknown-learner`, or
             `token-of-another-question`.
     """
+    made = hand_in_all(session, learner, [(answer, at)])
+    return made[0] if made else _first_with_token(session, learner, answer)
+
+
+def hand_in_all(
+    session: Session, learner: Learner, answers: Sequence[tuple[GradedAnswer, datetime]]
+) -> list[Answer]:
+    """The rows of these answers, each with its moment, in as few statements as that of one.
+
+    An answer whose token was handed in before has its row already and is left out.
+
+    Raises:
+        SchoolError: `bad-address`, `bad-token`, `naive-time`, `unknown-learner`.
+    """
+    values = [_values(learner, *each) for each in answers]
+    take_turn(session)
+    rows = _inserted(session, learner, values)
+    counted = [row for row in rows if row.outcome is not Outcome.SKIPPED]
+    if not counted:
+        return rows
+    shown = {answer.token: answer.shown for answer, _ in answers}
+    met = _met_before(session, learner, rows)
+    taken: list[tuple[Answer, Shown | None]] = []
+    for row in rows:
+        place = row.drill, row.position
+        taken.append((row, None if place in met else shown[row.token]))
+        met.add(place)
+    take_in(session, taken, {learner.id: learner.settings.aims})
+    return rows
+
+
+def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, Any]:
+    """The columns of an answer."""
     if not 0 < len(answer.token) <= LONGEST_TOKEN:
         raise SchoolError(
             "bad-token", f"expected a token of 1 to {LONGEST_TOKEN} characters: {answer.token!r}"
         )
-    place, answered_at = Place.of(answer.question), require_zone(at)
-    take_turn(session)
-    row = _inserted(session, learner, answer, place, answered_at)
-    if row is None:
-        return _first_with_token(session, learner, answer)
-    if row.outcome is not Outcome.SKIPPED:
-        shown = None if _met_before(session, row) else answer.shown
-        take_in(session, [(row, shown)], {learner.id: learner.settings.aims})
-    return row
+    place = Place.of(answer.question)
+    return {
+        "learner_id": learner.id,
+        "question": answer.question,
+        "rules": place.rules,
+        "kind": place.kind,
+        "level": place.level,
+        "drill": place.drill,
+        "position": place.position,
+        "outcome": answer.outcome,
+        "given": answer.given,
+        "credit": answer.credit,
+        "seconds": answer.seconds,
+        "answered_at": require_zone(at),
+        "token": answer.token,
+        "engine": answer.engine,
+        "calibrates": is_known(learner.id),
+    }
 
 
-def _inserted(
-    session: Session, learner: Learner, answer: GradedAnswer, place: Place, answered_at: datetime
-) -> Answer | None:
-    """The new row; None where the token has its row already."""
-    new = insert_into(session, Answer).values(
-        learner_id=learner.id,
-        question=answer.question,
-        rules=place.rules,
-        kind=place.kind,
-        level=place.level,
-        drill=place.drill,
-        position=place.position,
-        outcome=answer.outcome,
-        given=answer.given,
-        credit=answer.credit,
-        seconds=answer.seconds,
-        answered_at=answered_at,
-        token=answer.token,
-        engine=answer.engine,
-        calibrates=is_known(learner.id),
+def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any]]) -> list[Answer]:
+    """The new rows, in their order; without those whose token has its row already."""
+    once = (
+        insert_into(session, Answer)
+        .values(values)
+        .on_conflict_do_nothing(index_elements=["learner_id", "token"])
     )
-    once = new.on_conflict_do_nothing(index_elements=[Answer.learner_id, Answer.token])
     try:
-        return session.scalar(once.returning(Answer))
+        rows = session.scalars(once.returning(Answer)).all()
     except IntegrityError as error:  # all else was checked: the learner was erased meanwhile
         raise unknown_learner(learner.id) from error
+    return sorted(rows, key=lambda row: row.id)
 
 
-def _met_before(session: Session, row: Answer) -> bool:
-    """Whether the learner has an earlier row for the same question.
+def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> set[tuple[str, int]]:
+    """Which of these questions the learner has met, each as its drill and its place there.
 
     The turn is held, so that no other row comes in between.
     """
-    earlier = exists().where(
-        Answer.learner_id == row.learner_id,
-        Answer.drill == row.drill,
-        Answer.position == row.position,
-        Answer.id != row.id,
+    earlier = select(Answer.drill, Answer.position).where(
+        Answer.learner_id == learner.id,
+        Answer.drill.in_({row.drill for row in rows}),
+        Answer.position.in_({row.position for row in rows}),
+        Answer.id < rows[0].id,
     )
-    return bool(session.scalar(select(earlier)))
+    return {(drill, position) for drill, position in session.execute(earlier.distinct())}
 
 
 def _first_with_token(session: Session, learner: Learner, answer: GradedAnswer) -> Answer:

@@ -29,7 +29,7 @@ from school.assignments.taking import attempt_numbered
 from school.classes.models import Student
 from school.database import Database
 from school.progress.models import Answer
-from tests.bench.class_site import QUESTIONS, Browser, Class, fill, question_at, served
+from tests.bench.class_site import QUESTIONS, Browser, SampleClass, fill, question_at, served
 from tests.browser.live_site import LiveSite
 from tests.kinds import posted, wrong_answer
 
@@ -64,7 +64,7 @@ class Taken:
 
 
 @dataclass
-class Sitting:
+class StudentAtWork:
     """A student at work: the browser, the way to the attempt, and what is to be given."""
 
     browser: Browser
@@ -90,7 +90,9 @@ def run(site: LiveSite, database: Database, students: int) -> int:
     """Let the class take the assignment."""
     found = fill(database, students)
     path = f"/assignments/{found.assignment.public_id}"
-    sittings = [Sitting(Browser(site, each.learner_id), path, each) for each in found.students]
+    sittings = [
+        StudentAtWork(Browser(site, each.learner_id), path, each) for each in found.students
+    ]
     taken, over = Taken(), Event()
     peer = Thread(target=plain_pages, args=(site, taken, over))
     peer.start()
@@ -111,14 +113,16 @@ def run(site: LiveSite, database: Database, students: int) -> int:
     return 1 if wrong else 0
 
 
-def at_rate(rate: float, sittings: Sequence[Sitting], act: Callable[[Sitting], None]) -> None:
+def at_rate(
+    rate: float, sittings: Sequence[StudentAtWork], act: Callable[[StudentAtWork], None]
+) -> None:
     """Let each act once, so many of them a second, however long the ones before take.
 
     `rate` is the share of all that begins within a second.
     """
     begun = time.perf_counter()
 
-    def in_turn(number: int, sitting: Sitting) -> None:
+    def in_turn(number: int, sitting: StudentAtWork) -> None:
         time.sleep(max(0.0, begun + number / (rate * len(sittings)) - time.perf_counter()))
         act(sitting)
         sitting.browser.rest()
@@ -135,7 +139,7 @@ def plain_pages(site: LiveSite, taken: Taken, over: Event) -> None:
     browser.rest()
 
 
-def begin(sitting: Sitting, taken: Taken) -> None:
+def begin(sitting: StudentAtWork, taken: Taken) -> None:
     """Open the assignment, begin, and look at the first question."""
     browser = sitting.browser
     browser.get(sitting.path)
@@ -143,7 +147,7 @@ def begin(sitting: Sitting, taken: Taken) -> None:
     browser.get(f"{sitting.path}/attempts/1/1")
 
 
-def prepare(database: Database, found: Class, sittings: Sequence[Sitting]) -> None:
+def prepare(database: Database, found: SampleClass, sittings: Sequence[StudentAtWork]) -> None:
     """Settle what each student will give: right, wrong, or nothing known."""
     chance = Random(1)
     for sitting in sittings:
@@ -159,7 +163,7 @@ def prepare(database: Database, found: Class, sittings: Sequence[Sitting]) -> No
             sitting.fields.append(posted(question, given))
 
 
-def answer(sitting: Sitting, position: int, taken: Taken) -> None:
+def answer(sitting: StudentAtWork, position: int, taken: Taken) -> None:
     """Send an answer, some of them twice, and look at the next question."""
     browser, fields = sitting.browser, sitting.fields[position - 1]
     here = f"{sitting.path}/attempts/1/{position}"
@@ -170,7 +174,7 @@ def answer(sitting: Sitting, position: int, taken: Taken) -> None:
         taken.note(NEXT, browser.get(f"{sitting.path}/attempts/1/{position + 1}"))
 
 
-def hand_in(sitting: Sitting, taken: Taken) -> None:
+def hand_in(sitting: StudentAtWork, taken: Taken) -> None:
     """Hand in, twice, and look at the result."""
     browser, here = sitting.browser, f"{sitting.path}/attempts/1"
     browser.get(f"{here}/hand-in")
@@ -198,7 +202,7 @@ def marks(seconds: Sequence[float]) -> tuple[float, float]:
     return cuts[9], cuts[18]
 
 
-def compare(database: Database, found: Class, sittings: Sequence[Sitting]) -> list[str]:
+def compare(database: Database, found: SampleClass, sittings: Sequence[StudentAtWork]) -> list[str]:
     """What is not in the rows as it was sent."""
     wrong = []
     with database.reading() as session:

@@ -37,14 +37,14 @@ PATIENCE = 30.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Class:
+class SampleClass:
     """The assignment with the students of its class."""
 
     assignment: Assignment
     students: tuple[Student, ...]
 
 
-def fill(database: Database, students: int) -> Class:
+def fill(database: Database, students: int) -> SampleClass:
     """A class of so many students, with an assignment as the builder begins it.
 
     Each student has other questions, and all is shown when it is handed in.
@@ -58,7 +58,7 @@ def fill(database: Database, students: int) -> Class:
         part = parts_of(session, draft)[0]
         items = add_items(session, draft, part.section.public_id, QUESTIONS)
         assignment = publish(session, draft, digests_of(items, make), now)
-        return Class(assignment, tuple(_students(session, of, students, now)))
+        return SampleClass(assignment, tuple(_students(session, of, students, now)))
 
 
 def _class(session: Session, now: datetime) -> SchoolClass:

@@ -13,7 +13,7 @@ from school.learning.memory import MODEL, Model
 from tests.bench.learning.fitted import FITTED, FITTED_TO_FORGETFUL
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import Leitner, Order, by_chance, what_next
-from tests.bench.learning.person import FORGETFUL, USUAL, World
+from tests.bench.learning.person import FORGETFUL, USUAL, LearningRates
 
 JUDGED: Final = 100  # learners
 OTHERWISE: Final = 30  # learners of each further comparison
@@ -37,7 +37,7 @@ class Decile(NamedTuple):
     realised: float
 
 
-def months(n: int, model: Model, world: World) -> dict[str, list[Month]]:
+def months(n: int, model: Model, world: LearningRates) -> dict[str, list[Month]]:
     """The months of the same learners under each order."""
     return {
         name: [month(f"judged {number}", order(), model, world) for number in range(n)]

@@ -21,6 +21,7 @@ from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
+from school.learners.models import Learner
 from school.learning.next_step import Next, Step, next_step
 from school.learning.placement import ITEMS, Item, next_item, placed
 from school.learning.state import Aims, Skill
@@ -46,7 +47,7 @@ _MANAGES: Final = 0.6  # right answers where no fan is asked for
 _MINUTE: Final = timedelta(minutes=1)
 
 
-class Day(NamedTuple):
+class DayOfReviews(NamedTuple):
     """How much was due when the day began, what was asked, and how much of it was right."""
 
     due: int
@@ -56,7 +57,7 @@ class Day(NamedTuple):
 
 
 @dataclass(slots=True)
-class Learner:
+class SimulatedLearner:
     """Somebody who sees some fans, and learns those that an explanation names."""
 
     mind: Person
@@ -95,7 +96,7 @@ def counted(question: Question) -> tuple[str, ...]:
 
 
 @dataclass(slots=True)
-class Site:
+class SiteOfOneLearner:
     """What the site does for one learner."""
 
     database: Database
@@ -125,7 +126,7 @@ class Site:
             return due_now(session, self.id, RULES, at)
 
 
-def place(site: Site, learner: Learner, at: datetime, seed: int) -> None:
+def place(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed: int) -> None:
     """The twelve questions of the placement."""
     course = fans_in_course(RULES)
     for number in range(1, ITEMS + 1):
@@ -140,7 +141,7 @@ def place(site: Site, learner: Learner, at: datetime, seed: int) -> None:
     site.begin = course[begin] if begin < len(course) else None
 
 
-def day(site: Site, learner: Learner, at: datetime, seed: int) -> Day:
+def day(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed: int) -> DayOfReviews:
     """A dozen questions."""
     due, steps, credits = site.due(at), [], []
     for number in range(1, A_DAY + 1):
@@ -150,10 +151,12 @@ def day(site: Site, learner: Learner, at: datetime, seed: int) -> Day:
         question = question_at(address)
         credits.append(site.hand_in(question, learner.answer(question, now), now))
         steps.append(found.step)
-    return Day(due, steps.count(Step.REVIEW), steps.count(Step.NEW), mean(c >= 1 for c in credits))
+    return DayOfReviews(
+        due, steps.count(Step.REVIEW), steps.count(Step.NEW), mean(c >= 1 for c in credits)
+    )
 
 
-def week(database: Database, share: float, seed: int) -> list[Day]:
+def week(database: Database, share: float, seed: int) -> list[DayOfReviews]:
     """The days of one learner who knows so much of the course when they come."""
     fans = [fan.id for fan in rule_set(RULES).fans]
     mind = person(tuple(Skill(RULES, fan, "fans") for fan in fans), f"week {seed}")
@@ -161,8 +164,8 @@ def week(database: Database, share: float, seed: int) -> list[Day]:
     for fan in course[: round(share * len(course))]:
         mind.taught(Skill(RULES, fan, "fans"), -1.0)
     with database.writing() as session:
-        site = Site(database, account(session, f"{share} {seed}", at=BEGIN).learner_id)
-    learner = Learner(mind, Random(f"{share} {seed}"))
+        site = SiteOfOneLearner(database, account(session, f"{share} {seed}", at=BEGIN).learner_id)
+    learner = SimulatedLearner(mind, Random(f"{share} {seed}"))
     place(site, learner, BEGIN, 1000 + seed)
     return [
         day(site, learner, BEGIN + timedelta(days=number), 10_000 * (seed + 1) + number)

@@ -7,6 +7,7 @@ from sqlalchemy import select
 
 from app import create_app
 from school.accounts.models import Account
+from school.accounts.passwords import CHEAP
 from school.assignments.rules import Shown
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
@@ -35,7 +36,9 @@ class Classroom:
 
 def open_classroom(site: LiveSite) -> Classroom:
     """A student who is in the middle of one assignment, and has handed in another."""
-    app = create_app(Settings(secret_key=site.secret_key, database=f"sqlite:///{site.database}"))
+    app = create_app(
+        Settings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
+    )
     during = {"score": Shown.DURING, "answers": Shown.DURING, "explanations": Shown.DURING}
     under_way = set_task(app, questions=EACH_KIND, minutes=300, **during)
     done = set_task(app, questions=EACH_KIND[:4], answers=Shown.ENDED, explanations=Shown.NEVER)
@@ -59,20 +62,20 @@ def open_classroom(site: LiveSite) -> Classroom:
     return Classroom(
         (cookie.key, cookie.value),
         {
-            "joining": "/join",
-            "joining with a code": f"/join/{room.row().join_code}",
-            "a wrong code": "/join/ZZZZZZ",
+            "joining: asked for a code": "/join",
+            "joining: with a code": f"/join/{room.row().join_code}",
+            "joining: a wrong code": "/join/ZZZZZZ",
             "a card asked for": "/card",
             "a card": f"/card/{room.card(NAME)}",
             "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
-            "assignment": under_way.path,
-            "assignment: asked": under_way.at(1),
-            "assignment: told": under_way.at(2),
-            "assignment: to hand in": f"{under_way.path}/attempts/1/hand-in",
+            "assignment: under way": under_way.path,
+            "assignment, a question: asked": under_way.at(1),
+            "assignment, a question: told": under_way.at(2),
+            "to hand in": f"{under_way.path}/attempts/1/hand-in",
             "assignment: done": done.path,
-            "assignment: result": f"{done.path}/attempts/1",
-            "assignment: looked at": done.at(1),
+            "result of an assignment": f"{done.path}/attempts/1",
+            "assignment, a question: looked at": done.at(1),
         },
         tuple((each.key, each.value) for each in cookies if each),
         taught,
@@ -102,13 +105,13 @@ def gradebook_of(app: Flask, task: Task, student: Student) -> dict[str, str]:
     mine = f"/teach/assignments/{task.assignment.public_id}"
     cell = f"{mine}/students/{student.public_id}"
     return {
-        "a class with grades": home,
+        "class: with grades": home,
         "gradebook": f"{home}/grades",
         "gradebook by topic": f"{home}/grades/skills",
         "gradebook by question": f"{home}/grades/questions",
-        "gradebook: a question": f"{mine}/questions/1",
-        "gradebook: a student": cell,
-        "gradebook: an answer": f"{cell}/1/1",
+        "gradebook of a question": f"{mine}/questions/1",
+        "gradebook of a student": cell,
+        "gradebook of an answer": f"{cell}/1/1",
     }
 
 
@@ -117,7 +120,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
     sharer = room.places()[SHARER].public_id
     return {
         "classes": "/teach",
-        "a class": room.home,
+        "class: without grades": room.home,
         "students of a class": f"{room.home}/students?added=2",
         "a student who shares": f"{room.home}/students/{sharer}",
         "the code of a class": f"{room.home}/code",
@@ -134,11 +137,11 @@ def _built(room: Room) -> dict[str, str]:
     path = f"{published}/publish"
     room.teacher.send(form_to(room.teacher.open(path), path))
     return {
-        "builder": draft,
-        "builder: map": f"{draft}/map",
-        "builder: preview": f"{draft}/preview",
-        "builder: preview of a question": f"{draft}/preview?n=2",
-        "builder: to be published": f"{draft}/publish",
+        "builder: draft": draft,
+        "map of a draft": f"{draft}/map",
+        "preview: first": f"{draft}/preview",
+        "preview: second": f"{draft}/preview?n=2",
+        "to be published": f"{draft}/publish",
         "builder: published": published,
         "export": f"{draft}/export",
     }

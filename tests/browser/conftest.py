@@ -1,7 +1,8 @@
 """A real browser against a real server.
 
-`live_site` is shared by all tests of a run: each test is its own guest, because each page is
-opened in a fresh context. A test that restarts the server asks for `own_site`.
+One browser and one site serve all tests that a worker runs, one after the other. Each test is a
+visitor of its own, because each page is opened in a fresh context; `gained` counts the rows that it
+made.
 """
 
 import os
@@ -30,11 +31,21 @@ LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
 HEIGHTS = {320: 640, 390: 844, 768: 1024}
 PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
 PATIENCE_MS = 20_000  # a busy machine is slow and not broken
+LONGEST_TEST = 300  # seconds
 
 expect.set_options(timeout=PATIENCE_MS)
 
 Theme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]
+OpenContext = Callable[..., BrowserContext]
+Gained = Callable[[str], int]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let no test wait for ever; the start of the site, which the first one waits for, is apart."""
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.timeout(LONGEST_TEST, func_only=True))
 
 
 @pytest.fixture(scope="session")
@@ -44,7 +55,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """The server that all browser tests of this run share."""
+    """The server that all browser tests of this worker share."""
     site = LiveSite(tmp_path_factory.mktemp("site"))
     site.start()
     yield site
@@ -58,12 +69,10 @@ def tour(browser: Browser, live_site: LiveSite) -> Tour:
 
 
 @pytest.fixture
-def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """A server of this test alone, which it may stop and start."""
-    site = LiveSite(tmp_path_factory.mktemp("own-site"))
-    site.start()
-    yield site
-    site.stop()
+def gained(live_site: LiveSite) -> Gained:
+    """How many rows a table has more than when the test began: `gained("answers")`."""
+    before = live_site.row_counts()
+    return lambda table: live_site.row_counts()[table] - before[table]
 
 
 @pytest.fixture
@@ -75,9 +84,7 @@ def faults() -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def open_context(
-    new_context: Callable[..., BrowserContext], faults: list[str]
-) -> Callable[..., BrowserContext]:
+def open_context(new_context: Callable[..., BrowserContext], faults: list[str]) -> OpenContext:
     """A new visitor, of a language, a theme and a screen width, as a browser context."""
 
     def open_one(
@@ -104,17 +111,14 @@ def open_context(
 
 
 @pytest.fixture
-def open_page(
-    open_context: Callable[..., BrowserContext], request: pytest.FixtureRequest
-) -> OpenPage:
+def open_page(open_context: OpenContext, live_site: LiveSite) -> OpenPage:
     """Open a path as a new visitor: `open_page("/map", language="ja", theme="dark", width=390)`.
 
-    Further words are `javascript=False` and `site=own_site`; without a site it is `live_site`.
+    A further word is `javascript=False`.
     """
 
-    def open_one(path: str, *, site: LiveSite | None = None, **visitor: Any) -> Page:
-        where = site or request.getfixturevalue("live_site")
-        page = open_context(where, **visitor).new_page()
+    def open_one(path: str, **visitor: Any) -> Page:
+        page = open_context(live_site, **visitor).new_page()
         page.goto(path)
         return page
 
@@ -133,6 +137,10 @@ def _watch(context: BrowserContext, url: str, faults: list[str]) -> None:
         part_of_page = response.request.resource_type in PARTS_OF_A_PAGE
         if response.status >= 500 or (part_of_page and response.status >= 400):
             faults.append(f"answer {response.status}: {response.url}")
+        if response.request.resource_type == "document":
+            policy = response.headers.get("content-security-policy", "")
+            if "default-src 'self'" not in policy or "unsafe" in policy:
+                faults.append(f"policy {policy!r}: {response.url}")
 
     context.on("console", on_console)
     context.on("response", on_response)

@@ -27,7 +27,7 @@ READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet =
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ShownRow:
     """A row of a ledger as it is seen; `struck` says that its value is crossed out."""
 
     value: str
@@ -41,14 +41,14 @@ class Row:
 class Block:
     """The rows below one heading, and their total where one is drawn."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ShownRow, ...]
     total: str
 
 
 def blocks(page: Page) -> dict[str, Block]:
     """The ledgers of the page by their headings."""
     return {
-        heading: Block(tuple(Row(*row) for row in rows), total)
+        heading: Block(tuple(ShownRow(*row) for row in rows), total)
         for heading, rows, total in page.evaluate(READ)
     }
 
@@ -78,14 +78,14 @@ def _check_account(shown: dict[str, Block], score: Score) -> None:
     assert score.account is not None
     counted = shown["Counted"]
     assert counted.rows == tuple(
-        Row(amount(line.points, ENGLISH), fan_name(line.fan, ENGLISH), _times(line.times))
+        ShownRow(amount(line.points, ENGLISH), fan_name(line.fan, ENGLISH), _times(line.times))
         for line in score.counted
     )
     is_yakuman = any(line.fan.series == YAKUMAN for line in score.counted)
     assert counted.total == ("" if is_yakuman else amount(score.account.total, ENGLISH))
     struck = shown["Not counted"].rows if "Not counted" in shown else ()
     assert struck == tuple(
-        Row(
+        ShownRow(
             amount(line.value * line.times, ENGLISH),
             fan_name(line.fan, ENGLISH),
             _times(line.times),

@@ -3,12 +3,15 @@
 import os
 import secrets
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 REPOSITORY = Path(__file__).parents[2]
 SECONDS_TO_START = 240  # a busy machine is slow and not broken
@@ -75,6 +78,17 @@ class LiveSite:
         """Stop the server and start another on the same port and database."""
         self.stop()
         self.start()
+
+    def query(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """The rows that a statement brings, read beside the running server."""
+        with closing(sqlite3.connect(self.database)) as database:
+            return database.execute(statement, values).fetchall()
+
+    def row_counts(self) -> dict[str, int]:
+        """How many rows each table has."""
+        tables = self.query("SELECT name FROM sqlite_master WHERE type = 'table'")
+        selects = (f"SELECT '{name}', count(*) FROM {name}" for (name,) in tables)
+        return dict(self.query(" UNION ALL ".join(selects)))
 
     def _wait_until_it_answers(self) -> None:
         deadline = time.monotonic() + SECONDS_TO_START

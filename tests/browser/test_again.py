@@ -1,15 +1,12 @@
 """Sent twice, gone back, opened twice, left open: one showing answered is one row."""
 
 import re
-import sqlite3
-from collections.abc import Callable
-from contextlib import closing
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from quizzes import Kind, make
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import Gained, OpenContext, OpenPage
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import ASKED, question_path
 
@@ -20,32 +17,25 @@ KEY = str(make(ASKED[Kind.TOTAL]).answer)
 CHECK = ".bar .button--primary"
 
 
-def rows(site: LiveSite, table: str = "answers") -> int:
-    with closing(sqlite3.connect(site.database)) as database:
-        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
-
-
 def open_total(page: Page, given: str = KEY) -> None:
     page.goto(TOTAL)
     page.locator("#sum").fill(given)
 
 
-def test_a_double_press_is_one_row(own_site: LiveSite, open_page: OpenPage):
-    page = open_page("/", site=own_site)
+def test_a_double_press_is_one_row(gained: Gained, open_page: OpenPage):
+    page = open_page("/")
     open_total(page)
 
     page.locator(CHECK).dblclick()  # the second press breaks off the first one's navigation
 
     expect(page).to_have_url(re.compile("/drill/answers/"))
     expect(page.locator("#say")).to_have_text("Right.")
-    assert rows(own_site) == 1
+    assert gained("answers") == 1
 
 
-def test_a_page_kept_by_the_browser_and_sent_again_is_one_row(
-    own_site: LiveSite, open_page: OpenPage
-):
+def test_a_page_kept_by_the_browser_and_sent_again_is_one_row(gained: Gained, open_page: OpenPage):
     """Browsers that go back show the page they kept; here it stays beside its answer."""
-    page = open_page("/", site=own_site)
+    page = open_page("/")
     open_total(page)
     page.locator("form:has(#sum)").evaluate("form => { form.target = '_blank'; }")
 
@@ -54,7 +44,7 @@ def test_a_page_kept_by_the_browser_and_sent_again_is_one_row(
     assert explained[0].url == explained[1].url
     for each in explained:
         expect(each.locator("#say")).to_have_text("Right.")
-    assert rows(own_site) == 1
+    assert gained("answers") == 1
 
 
 def send_beside(page: Page, given: str) -> Page:
@@ -66,9 +56,9 @@ def send_beside(page: Page, given: str) -> Page:
 
 
 def test_going_back_to_a_page_fetched_anew_counts_once_in_the_run(
-    own_site: LiveSite, open_page: OpenPage
+    gained: Gained, open_page: OpenPage
 ):
-    page = open_page("/", site=own_site)
+    page = open_page("/")
     for given in ("9", KEY):
         open_total(page, given)
         page.locator(CHECK).click()
@@ -81,8 +71,8 @@ def test_going_back_to_a_page_fetched_anew_counts_once_in_the_run(
     expect(page.locator(".past")).to_have_count(1)
 
 
-def test_reloading_an_explanation_sends_nothing(own_site: LiveSite, open_page: OpenPage):
-    page = open_page("/", site=own_site)
+def test_reloading_an_explanation_sends_nothing(gained: Gained, open_page: OpenPage):
+    page = open_page("/")
     open_total(page)
     page.locator(CHECK).click()
     said = page.locator("main").inner_text()
@@ -90,11 +80,11 @@ def test_reloading_an_explanation_sends_nothing(own_site: LiveSite, open_page: O
     page.reload()
 
     assert page.locator("main").inner_text() == said
-    assert rows(own_site) == 1
+    assert gained("answers") == 1
 
 
-def test_two_tabs_are_one_guest(own_site: LiveSite, open_context: Callable[..., BrowserContext]):
-    context = open_context(own_site)
+def test_two_tabs_are_one_guest(live_site: LiveSite, gained: Gained, open_context: OpenContext):
+    context = open_context(live_site)
     first, second = context.new_page(), context.new_page()
     first.goto("/")
     second.goto("/")
@@ -102,45 +92,32 @@ def test_two_tabs_are_one_guest(own_site: LiveSite, open_context: Callable[..., 
         page.locator(".answer").first.click()
         expect(page.locator("#say")).to_be_focused()
 
-    assert rows(own_site, "learners") == 1
-    assert rows(own_site) == 2
+    assert gained("learners") == 1
+    assert gained("answers") == 2
     second.goto(first.url)
     assert second.locator("main").inner_text() == first.locator("main").inner_text()
     second.goto("/history")
     expect(second.locator(".past")).to_have_count(2)
 
 
-def test_a_form_that_lay_open_over_a_restart_is_taken(own_site: LiveSite, open_page: OpenPage):
-    page = open_page("/", site=own_site)
-    open_total(page)
-
-    own_site.restart()
-    page.locator(CHECK).click()
-
-    expect(page.locator("#say")).to_have_text("Right.")
-    assert rows(own_site) == 1
-
-
-def test_a_form_without_its_cookie_says_what_to_do(own_site: LiveSite, open_page: OpenPage):
-    page = open_page("/", site=own_site)
+def test_a_form_without_its_cookie_says_what_to_do(gained: Gained, open_page: OpenPage):
+    page = open_page("/")
     open_total(page)
 
     page.context.clear_cookies()
     page.locator(CHECK).click()
 
     expect(page.locator("main")).to_contain_text("load the page again and answer once more")
-    assert rows(own_site) == 0
+    assert gained("answers") == 0
     page.go_back()
     page.reload()
     page.locator("#sum").fill(KEY)
     page.locator(CHECK).click()
     expect(page.locator("#say")).to_have_text("Right.")
-    assert rows(own_site) == 1
+    assert gained("answers") == 1
 
 
-def test_another_browser_does_not_see_the_answer(
-    live_site: LiveSite, open_context: Callable[..., BrowserContext]
-):
+def test_another_browser_does_not_see_the_answer(live_site: LiveSite, open_context: OpenContext):
     mine, other = (open_context(live_site).new_page() for _ in range(2))
     open_total(mine)
     mine.locator(CHECK).click()

@@ -4,7 +4,6 @@ import io
 import re
 import sqlite3
 import uuid
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -12,16 +11,16 @@ from datetime import UTC, datetime, timedelta
 import openpyxl
 import pypdf
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from quizzes import Address, Question, Response, make
+from tests.browser.conftest import Gained, OpenContext
 from tests.browser.live_site import LiveSite
-from tests.browser.test_account import sign_up
+from tests.browser.test_account import new_name, sign_up
 from tests.kinds import posted, wrong_answer
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
-OpenContext = Callable[..., BrowserContext]
 LONGEST_WAIT = 150  # seconds for a PDF on a busy machine
 NAMES = [f"Student {number:02}" for number in range(1, 31)]
 LATE, EXTENDED, ON_TWO_DEVICES = "Student 03", "Student 11", "Student 27"
@@ -33,7 +32,7 @@ SERIES = {LATE: "rwrrrrwrru", EXTENDED: "r" * 10, ON_TWO_DEVICES: "wwrrrruwww"}
 
 
 @dataclass
-class Teacher:
+class TeacherAtWork:
     """A teacher at work, who counts the fields that must be filled in."""
 
     page: Page
@@ -48,20 +47,23 @@ class Teacher:
         self.filled += 1
 
 
-def ask(site: LiveSite, query: str, *values: object) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(site.database)) as database:
-        return database.execute(query, values).fetchall()
-
-
-def order(site: LiveSite, statement: str, *values: object) -> None:
+def let_it_be_due_yesterday(site: LiveSite, assignment: str) -> None:
+    """Put the end of an assignment, which its page's path names, a day back."""
+    yesterday = datetime.now(UTC).replace(tzinfo=None) - timedelta(days=1)
+    statement = "UPDATE assignments SET due_at = ? WHERE public_id = ?"
     with closing(sqlite3.connect(site.database)) as database, database:
+        values = (yesterday.isoformat(" "), id_in(assignment))
         assert database.execute(statement, values).rowcount == 1
+
+
+def id_in(path: str) -> str:
+    """The id at the end of a path, as SQLite keeps it."""
+    return uuid.UUID(path.rsplit("/", 1)[1]).hex
 
 
 def questions_of(site: LiveSite, student: str) -> list[Question]:
     """The questions of the student's attempt: they stand in the database alone."""
-    rows = ask(
-        site,
+    rows = site.query(
         "SELECT responses.question FROM responses"
         " JOIN assignment_attempts ON assignment_attempts.id = responses.attempt_id"
         " JOIN students ON students.id = assignment_attempts.student_id"
@@ -121,7 +123,7 @@ def take(page: Page, site: LiveSite, code: str, name: str) -> None:
     expect(page.locator("h1")).to_contain_text(f"{SERIES[name].count('r')}")
 
 
-def set_up_class(teacher: Teacher) -> str:
+def set_up_class(teacher: TeacherAtWork) -> str:
     """A class with thirty names; the path of its overview."""
     page = teacher.page
     page.goto("/teach")
@@ -134,7 +136,7 @@ def set_up_class(teacher: Teacher) -> str:
     return page.url.split("/students")[0]
 
 
-def print_cards(teacher: Teacher) -> dict[str, str]:
+def print_cards(teacher: TeacherAtWork) -> dict[str, str]:
     """The code on each student's card, as the printed sheet tells it."""
     href = teacher.page.get_by_role("link", name="Print the cards").first.get_attribute("href")
     reader = pypdf.PdfReader(io.BytesIO(made_pdf(teacher.page, str(href))))
@@ -153,7 +155,7 @@ def made_pdf(page: Page, href: str) -> bytes:
     raise AssertionError(f"no PDF after {LONGEST_WAIT} seconds: {sheet.text()[:2000]}")
 
 
-def publish(teacher: Teacher, class_page: str) -> str:
+def publish(teacher: TeacherAtWork, class_page: str) -> str:
     """An assignment of ten questions of two kinds; the path of its page."""
     page = teacher.page
     page.goto(class_page)
@@ -170,9 +172,9 @@ def publish(teacher: Teacher, class_page: str) -> str:
     return page.url.split("?")[0]
 
 
-def grant(teacher: Teacher, assignment: str, site: LiveSite, name: str, due: str) -> None:
+def grant(teacher: TeacherAtWork, assignment: str, site: LiveSite, name: str, due: str) -> None:
     """Let one student hand in later, from the page of that student's cell."""
-    ((public_id,),) = ask(site, "SELECT public_id FROM students WHERE name = ?", name)
+    ((public_id,),) = site.query("SELECT public_id FROM students WHERE name = ?", name)
     page = teacher.page
     page.goto(f"{assignment}/students/{uuid.UUID(str(public_id))}")
     page.locator("#f-due").fill(due)
@@ -229,34 +231,35 @@ def points_in(sheet: bytes) -> dict[str, object]:
 
 
 def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
-    own_site: LiveSite, open_context: OpenContext
+    live_site: LiveSite, gained: Gained, open_context: OpenContext
 ) -> None:
-    teacher = Teacher(open_context(own_site).new_page())
-    sign_up(teacher.page, "teacher")
+    teacher = TeacherAtWork(open_context(live_site).new_page())
+    sign_up(teacher.page, new_name())
     class_page = set_up_class(teacher)
     cards = print_cards(teacher)
     assert set(cards) == set(NAMES)
     assert len(set(cards.values())) == len(NAMES)
     assignment = publish(teacher, class_page)
     assert teacher.filled <= MOST_FIELDS
-    ((code,),) = ask(own_site, "SELECT join_code FROM classes")
+    ((code,),) = live_site.query(
+        "SELECT join_code FROM classes WHERE public_id = ?", id_in(class_page)
+    )
 
     later = datetime.now(UTC) + timedelta(days=30)
-    grant(teacher, assignment, own_site, EXTENDED, later.strftime("%Y-%m-%dT18:00"))
-    yesterday = datetime.now(UTC).replace(tzinfo=None) - timedelta(days=1)
-    order(own_site, "UPDATE assignments SET due_at = ?", yesterday.isoformat(" "))
+    grant(teacher, assignment, live_site, EXTENDED, later.strftime("%Y-%m-%dT18:00"))
+    let_it_be_due_yesterday(live_site, assignment)
 
     for name in (LATE, EXTENDED):
-        take(open_context(own_site, width=390).new_page(), own_site, str(code), name)
+        take(open_context(live_site, width=390).new_page(), live_site, str(code), name)
     take_on_two_devices(
-        open_context(own_site, width=390).new_page(),
-        open_context(own_site).new_page(),
-        own_site,
+        open_context(live_site, width=390).new_page(),
+        open_context(live_site).new_page(),
+        live_site,
         str(code),
         cards[ON_TWO_DEVICES],
         ON_TWO_DEVICES,
     )
-    assert ask(own_site, "SELECT count(*) FROM assignment_attempts") == [(3,)]
+    assert gained("assignment_attempts") == 3
 
     page = teacher.page
     page.goto(f"{class_page}/grades")

@@ -1,18 +1,17 @@
 """Whoever walks by Tab sees where the focus is: marked, and under no bar that sticks."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from lessons.pieces.check import CheckKind
 from quizzes import Address, Kind
+from tests.browser.conftest import OpenContext, OpenPage
 from tests.browser.keyboard import MOST_TABS
 from tests.browser.live_site import LiveSite
-from tests.browser.tour import ASKED, SCORED, Tour, question_path
+from tests.browser.tour import ASKED, SCORED, Tour, TourPage, question_path
 from tests.web.lesson_answers import of_kind, step_path
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 # A hidden box of a label is seen as the label. The centre of what has the focus must be on top.
 WHERE = """() => {
@@ -43,22 +42,19 @@ PATHS = {
     "a course": "/learn/first-steps",
     **{f"lesson: {kind}": step_path(of_kind(kind)) for kind in CHECKS},
 }
+ANSWERED = f"answered: {Kind.FANS} wrong"
+SEEN_ON_A_DESK = ["home", f"asked: {Kind.FANS}", "choosing", "scorer", "progress", ANSWERED]
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(("width", "names"), [(390, [*PATHS, ANSWERED]), (1280, SEEN_ON_A_DESK)])
 def test_the_focus_is_always_seen(
-    tour: Tour,
-    live_site: LiveSite,
-    open_context: Callable[..., BrowserContext],
-    width: int,
+    tour: Tour, live_site: LiveSite, open_context: OpenContext, width: int, names: list[str]
 ):
-    context = open_context(live_site, language="en", width=width)
-    context.add_cookies([{**cookie} for cookie in tour.cookies])  # type: ignore[typeddict-item]
-    page = context.new_page()
-    answered = tour.answered[f"answered: {Kind.FANS} wrong"]
+    page = open_context(live_site, language="en", width=width).new_page()
+    paths = {**PATHS, ANSWERED: tour.places[ANSWERED].path}
     faults = {}
-    for name, path in {**PATHS, "answered": answered}.items():
-        page.goto(path)
+    for name in names:
+        TourPage(paths[name], tour.guest).open(page)
         page.mouse.move(0, 0)
         stops = walk(page)
         assert len(stops) > 5, name
@@ -69,7 +65,7 @@ def test_the_focus_is_always_seen(
     assert faults == {}
 
 
-def test_the_focus_is_seen_below_a_hand_of_which_much_is_told(open_page: Callable[..., Page]):
+def test_the_focus_is_seen_below_a_hand_of_which_much_is_told(open_page: OpenPage):
     """Backwards, where it comes up to the hand that sticks; Rengo has the most to tell."""
     page = open_page(question_path(Address("rengo", Kind.FANS, 5, 7, 2)), width=390)
     page.mouse.move(0, 0)
@@ -80,7 +76,7 @@ def test_the_focus_is_seen_below_a_hand_of_which_much_is_told(open_page: Callabl
     assert [stop for stop in stops if not (stop["seen"] and stop["marked"])] == []
 
 
-def test_the_first_stop_skips_to_the_content(tour: Tour, open_page: Callable[..., Page]):
+def test_the_first_stop_skips_to_the_content(open_page: OpenPage):
     page = open_page("/mcr-2014/drill")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")

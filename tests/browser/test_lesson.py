@@ -1,23 +1,19 @@
 """A lesson as a person walks through it: by keyboard, without a script, on a phone."""
 
-import sqlite3
-from collections.abc import Callable
-from contextlib import closing
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from lessons.pieces.check import Check, CheckKind
 from school.progress.lesson_tasks import Posed, posed, posed_in
-from tests.browser.conftest import OpenPage, Theme
+from tests.browser.conftest import Gained, OpenPage, Theme
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
 from tests.web.lesson_answers import lesson, of_kind, path_of, step_path
 from web.learn.check_form import FIELDS
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 WALKED = "first-steps/the-winning-shape"
 PLAIN = "first-steps/the-tiles"
@@ -25,12 +21,11 @@ MAIN = ".bar .button--primary"
 
 
 def test_a_lesson_is_walked_by_keyboard_and_done(
-    own_site: LiveSite, open_context: Callable[..., BrowserContext]
+    live_site: LiveSite, gained: Gained, open_page: OpenPage
 ):
     """From the first page on; axe finds nothing on the way, and the focus is at each verdict."""
-    page = open_context(own_site, language="en").new_page()
+    page = open_page("/")
     keys, own = Keyboard(page), lesson(WALKED)
-    page.goto("/")
     keys.follow("a[href='/learn']")
     keys.follow("main a[href='/learn/first-steps']")
     keys.follow(f"main a[href='/learn/{WALKED}']")
@@ -46,7 +41,8 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
             keys.go("Enter")
 
     assert page.locator(MAIN).count() == 1
-    assert lessons_done(own_site) == [("first-steps", own.id, "read")]
+    assert gained("lessons_done") == 1
+    assert last_lesson_done(live_site) == ("first-steps", own.id, "read")
     keys.go("Enter")
     assert "/learn/first-steps/" in page.url
     page.goto("/learn/first-steps")
@@ -143,6 +139,7 @@ def by_axe(page: Page) -> list[str]:
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"][:3]]
 
 
-def lessons_done(site: LiveSite) -> list[tuple[str, str, str]]:
-    with closing(sqlite3.connect(site.database)) as file:
-        return list(file.execute("SELECT course, lesson, how FROM lessons_done"))
+def last_lesson_done(site: LiveSite) -> tuple[str, str, str]:
+    newest, *_ = site.query("SELECT course, lesson, how FROM lessons_done ORDER BY at DESC")
+    course, lesson_id, how = newest
+    return course, lesson_id, how

@@ -16,7 +16,7 @@ from tests.kinds import asked
 from tests.web.paper_class import Taught, set_up
 from wording import LANGUAGES
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 KINDS = (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.PAYMENTS, Kind.SPOT_ERROR, Kind.TERM)
 QUESTIONS = tuple(str(asked(kind, level=2)) for kind in KINDS)

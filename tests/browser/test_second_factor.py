@@ -1,15 +1,14 @@
 """A second factor in a real browser: by keyboard, open to everybody, and one sign-in for a double press."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pyotp
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Theme
+from tests.browser.conftest import Gained, OpenContext, Theme
 from tests.browser.live_site import LiveSite
-from tests.browser.test_account import NAMES, WORD, faults_of, rows, sign_up, type_into
+from tests.browser.test_account import WORD, faults_of, new_name, sign_up, type_into
 
 pytestmark = pytest.mark.browser
 
@@ -41,14 +40,15 @@ def give_password(page: Page, name: str) -> None:
     [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
 )
 def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
-    own_site: LiveSite,
-    open_context: Callable[..., BrowserContext],
+    live_site: LiveSite,
+    gained: Gained,
+    open_context: OpenContext,
     language: str,
     theme: Theme,
     width: int,
 ):
-    name, look = NAMES[language], {"language": language, "theme": theme, "width": width}
-    page = open_context(own_site, **look).new_page()
+    name, look = new_name(language), {"language": language, "theme": theme, "width": width}
+    page = open_context(live_site, **look).new_page()
     seen: list[str] = []
     sign_up(page, name)
     for path in ("/account", "/account/factor"):
@@ -66,7 +66,7 @@ def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
         page.goto(path)
         seen += faults_of(page, language)
 
-    other = open_context(own_site, **look).new_page()
+    other = open_context(live_site, **look).new_page()
     give_password(other, name)
     seen += faults_of(other, language)
     type_into(other, "12345")
@@ -84,21 +84,22 @@ def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
     seen += faults_of(page, language)
     type_into(page, WORD, codes[1])
     page.wait_for_url("**/account?done=factor-off")
-    assert rows(own_site, "second_factors") == 0
+    assert gained("second_factors") == 0
     assert seen == []
 
 
 def test_a_double_press_of_the_code_is_one_sign_in(
-    own_site: LiveSite, open_context: Callable[..., BrowserContext]
+    live_site: LiveSite, gained: Gained, open_context: OpenContext
 ):
-    owner, page = (open_context(own_site).new_page() for _ in range(2))
-    sign_up(owner, "Lin")
+    name = new_name()
+    owner, page = (open_context(live_site).new_page() for _ in range(2))
+    sign_up(owner, name)
     app = turn_on(owner)
-    give_password(page, "Lin")
+    give_password(page, name)
     page.locator("#f-code").fill(next_code(app))
 
     page.locator("main .button--primary").dblclick()
 
     page.wait_for_url("**/")
-    expect(page.locator(".menu__user")).to_have_text("Lin")
-    assert rows(own_site, "sign_ins") == 2
+    expect(page.locator(".menu__user")).to_have_text(name)
+    assert gained("sign_ins") == 2

@@ -11,17 +11,15 @@ from tests.browser.tour import Tour
 
 pytestmark = pytest.mark.browser
 
-ASKED = "assignment: asked"  # 300 minutes for the attempt
+ASKED = "assignment, a question: asked"  # 300 minutes for the attempt
 
 
 def test_it_is_said_at_five_minutes_at_one_and_at_the_end(
     tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]
 ):
-    context = open_context(live_site, language="en")
-    context.add_cookies([{**cookie} for cookie in tour.cookies])  # type: ignore[typeddict-item]
-    page = context.new_page()
+    page = open_context(live_site, language="en").new_page()
     page.clock.install()
-    page.goto(tour.in_class[ASKED])
+    tour.places[ASKED].open(page)
     clock = page.locator("time-left")
     whole = int(clock.get_attribute("data-seconds") or 0)
     said, over = clock.locator("[data-said]"), clock.locator("[data-over]")

@@ -1,7 +1,6 @@
 """Every page that a visitor can come to, for tests that hold of all of them."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import quote, urlencode
 
@@ -14,7 +13,6 @@ from tests.kinds import asked, posted, wrong_answer
 from web.questions.heading import KINDS
 
 LENGTH = 5
-SHARES = 2
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
 SCORED = {
     "empty": "",
@@ -36,7 +34,10 @@ SCORED_ELSEWHERE = {
     "imj, flowers": "/imj/score?"
     + urlencode({"hand": "1479m258p369s123z 123456f 7f", "by": "draw"}),
 }
-FANS_ELSEWHERE = (
+FANS = (
+    "mcr-2014/fans/pure-straight",
+    "mcr-2014/fans/thirteen-orphans",
+    "mcr-2014/fans/robbing-the-kong",
     "mcr-1998/fans/two-melded-kongs",
     "imj/fans/seven-isolated-stars",
     "imj/fans/chance-wind",
@@ -46,95 +47,86 @@ FANS_ELSEWHERE = (
 COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233344p 4p"})}
 
 
-PLACES_OF_A_NEWCOMER = {"home": "/", "no history": "/history", "no progress": "/mcr-2014/progress"}
+@dataclass(frozen=True, slots=True)
+class TourPage:
+    """A page: its path, the cookies of who opens it, and what is pressed there before one looks."""
+
+    path: str
+    cookies: tuple[Cookie, ...] = ()
+    press: str = ""
+
+    def open(self, page: Page) -> None:
+        """Open it as who it is meant for, whoever the page's context was before."""
+        page.context.clear_cookies()
+        page.context.add_cookies([{**each} for each in self.cookies])  # type: ignore[typeddict-item]
+        page.goto(self.path)
+        if self.press:
+            with page.expect_navigation():
+                page.locator(self.press).click()
 
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """A guest with answers and a place in a class: the cookies, where each answer is explained, and
-    the pages of the class; and a teacher, with the pages of teachers."""
+    """Every page by its name; those of one template are named `template: which`.
 
-    cookies: tuple[Cookie, ...]
-    answered: dict[str, str]
-    in_class: dict[str, str]
-    of_teacher: tuple[Cookie, ...]
-    taught: dict[str, str]
+    `guest` are the cookies of a guest with answers and a place in a class.
+    """
 
-    def visit(
-        self, newcomer: BrowserContext, guest: BrowserContext, share: int | None = None
-    ) -> Iterator[tuple[str, Page]]:
-        """Open each page by its name, or those of one of the `SHARES`; a newcomer's come first.
+    places: dict[str, TourPage]
+    guest: tuple[Cookie, ...]
 
-        Both contexts are new.
-        """
-        guest.add_cookies([{**cookie} for cookie in self.cookies])  # type: ignore[typeddict-item]
-        yield from _open(newcomer.new_page(), _of_share(PLACES_OF_A_NEWCOMER, share))
-        page = guest.new_page()
-        yield from _open(page, _of_share(self.places(), share))
-        if not share:
-            page.goto(question_path(ASKED[Kind.TOTAL]))
-            page.locator(".bar .button--primary").click()
-            page.locator(".field__error").wait_for()
-            yield "an answer that is none", page
-        guest.clear_cookies()
-        guest.add_cookies([{**cookie} for cookie in self.of_teacher])  # type: ignore[typeddict-item]
-        yield from _open(page, _of_share(self.taught, share))
 
-    def places(self) -> dict[str, str]:
-        """The paths of a guest."""
-        questions = {f"asked: {kind}": question_path(each) for kind, each in ASKED.items()}
-        return {
-            "home of a guest": "/",
-            "set-up": "/mcr-2014/drill",
-            "set-up with fans": "/mcr-2014/drill?fan=all-pungs&fan=pure-straight",
-            **questions,
-            **self.answered,
-            **self.in_class,
-            "end of a run": f"/drill/done/{ASKED[Kind.FIND]}?n={LENGTH}",
-            "map": "/mcr-2014/fans",
-            "choosing": "/mcr-2014/fans?choose=1",
-            "a fan of sets": "/mcr-2014/fans/pure-straight",
-            "a fan of the hand": "/mcr-2014/fans/thirteen-orphans",
-            "a fan of the win": "/mcr-2014/fans/robbing-the-kong",
-            **{path: f"/{path}" for path in FANS_ELSEWHERE},
-            "map of groups": "/imj/fans",
-            "map of groups, rengo": "/rengo/fans",
-            "choosing of groups": "/rengo/fans?choose=1",
-            **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
-            "editions": "/editions",
-            "articles": "/mcr-2014/articles",
-            "articles, rengo": "/rengo/articles",
-            "an article": "/mcr-2014/articles/3.9.1.6",
-            "glossary": "/glossary?rules=all&level=1",
-            "a term": "/glossary/draw",
-            "a term of one text": "/glossary/furiten",
-            "search": "/search?q=pung",
-            "search: nothing": "/search?q=zzzz",
-            **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
-            **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
-            "history": "/history",
-            "settings": "/settings?saved=1",
-            "what a placement is": "/placement",
-            "what a placement found": f"/drill/done/{ASKED[Kind.FIND]}?n=12&run=placement",
-            "asked, with a reason": "/drill/mcr-2014/find/2/5/1?n=10&run=next&why=missed.20261119",
-            "sign in": "/account/in",
-            "make an account": "/account/new",
-            "a new password": "/account/recover",
-            "without an account": "/account",
-            "erase": "/account/erase",
-            "privacy": "/privacy",
-            "progress": "/mcr-2014/progress",
-            "not found": "/nowhere",
-            "pieces": "/pieces",
-        }
+OF_A_NEWCOMER = {"home": "/", "no history": "/history", "no progress": "/mcr-2014/progress"}
+
+
+def _of_a_guest() -> dict[str, str]:
+    end = f"/drill/done/{ASKED[Kind.FIND]}"
+    return {
+        "home of a guest": "/",
+        "set-up: all fans": "/mcr-2014/drill",
+        "set-up: some fans": "/mcr-2014/drill?fan=all-pungs&fan=pure-straight",
+        **{f"asked: {kind}": question_path(each) for kind, each in ASKED.items()},
+        "asked: with a reason": "/drill/mcr-2014/find/2/5/1?n=10&run=next&why=missed.20261119",
+        "end of a run": f"{end}?n={LENGTH}",
+        "what a placement is": "/placement",
+        "what a placement found": f"{end}?n=12&run=placement",
+        "map": "/mcr-2014/fans",
+        "choosing on the map": "/mcr-2014/fans?choose=1",
+        "map of groups: imj": "/imj/fans",
+        "map of groups: rengo": "/rengo/fans",
+        "choosing of groups": "/rengo/fans?choose=1",
+        **{f"fan: {path}": f"/{path}" for path in FANS},
+        **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
+        "editions": "/editions",
+        "articles: mcr": "/mcr-2014/articles",
+        "articles: rengo": "/rengo/articles",
+        "an article": "/mcr-2014/articles/3.9.1.6",
+        "glossary": "/glossary?rules=all&level=1",
+        "term: of all texts": "/glossary/draw",
+        "term: of one text": "/glossary/furiten",
+        "search: found": "/search?q=pung",
+        "search: nothing": "/search?q=zzzz",
+        **{f"scorer: {how}": f"/mcr-2014/score{query}" for how, query in SCORED.items()},
+        **{f"scorer: {how}": path for how, path in SCORED_ELSEWHERE.items()},
+        "history": "/history",
+        "settings": "/settings?saved=1",
+        "sign in": "/account/in",
+        "make an account": "/account/new",
+        "a new password": "/account/recover",
+        "without an account": "/account",
+        "erase": "/account/erase",
+        "privacy": "/privacy",
+        "progress": "/mcr-2014/progress",
+        "not found": "/nowhere",
+        "pieces": "/pieces",
+    }
 
 
 def prepare(browser: Browser, site: LiveSite) -> Tour:
     """Let a guest answer each kind wrongly, one rightly and one not at all."""
-    context = browser.new_context(base_url=site.url, locale="en-GB")
     classroom = open_classroom(site)
-    name, value = classroom.cookie
-    context.add_cookies([{"name": name, "value": value, "url": site.url}])
+    context = browser.new_context(base_url=site.url, locale="en-GB")
+    _become(context, site, (classroom.cookie,))
     answered = {}
     for kind, how in GIVEN:
         question = make(ASKED[kind])
@@ -142,14 +134,26 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
         answered[f"answered: {kind} {how}"] = hand_in(context, ASKED[kind], given)
     for address in ELSEWHERE:
         answered[f"answered: {address.rules}"] = hand_in(context, address, None)
-    cookies = tuple(context.cookies())
+    guest = tuple(context.cookies())
+    _become(context, site, classroom.of_teacher)
+    teacher = tuple(context.cookies())
+    context.close()
+    seen_by_guest = {**_of_a_guest(), **answered, **classroom.places}
+    places = {name: TourPage(path) for name, path in OF_A_NEWCOMER.items()}
+    places |= {name: TourPage(path, guest) for name, path in seen_by_guest.items()}
+    places["asked: no answer sent"] = TourPage(
+        question_path(ASKED[Kind.TOTAL]), guest, press=".bar .button--primary"
+    )
+    places |= {name: TourPage(path, teacher) for name, path in classroom.taught.items()}
+    return Tour(places, guest)
+
+
+def _become(context: BrowserContext, site: LiveSite, cookies: tuple[tuple[str, str], ...]) -> None:
+    """Let the context have these cookies and no others."""
     context.clear_cookies()
     context.add_cookies(
-        [{"name": name, "value": value, "url": site.url} for name, value in classroom.of_teacher]
+        [{"name": name, "value": value, "url": site.url} for name, value in cookies]
     )
-    of_teacher = tuple(context.cookies())
-    context.close()
-    return Tour(cookies, answered, classroom.places, of_teacher, classroom.taught)
 
 
 def question_path(address: Address) -> str:
@@ -169,14 +173,3 @@ def hand_in(context: BrowserContext, address: Address, given: Response) -> str:
     )
     assert sent.status == 303, f"{sent.status} for {fields}"
     return str(sent.headers["location"])
-
-
-def _of_share(places: dict[str, str], share: int | None) -> dict[str, str]:
-    """Every so many of the places, so that pages that are like each other are spread; or all."""
-    return places if share is None else dict(list(places.items())[share::SHARES])
-
-
-def _open(page: Page, places: dict[str, str]) -> Iterator[tuple[str, Page]]:
-    for name, path in places.items():
-        page.goto(path)
-        yield name, page

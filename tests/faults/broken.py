@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from tests.browser.live_site import LiveSite
-from tests.faults.learner import Learner, Reply
+from tests.faults.learner import LearnerClient, Reply
 
 AT_ONCE: Final = 12  # answers that come together, more than the threads that answer
 SLOWEST: Final = 6.0  # seconds for an answer
@@ -27,7 +27,7 @@ SECRETS: Final = (
 
 
 @dataclass
-class Verdict:
+class Promises:
     """What was promised and whether it held."""
 
     broken: list[str] = field(default_factory=list)
@@ -56,12 +56,12 @@ def hold(
     code: str,
     answers: Callable[[], int],
     readable: bool = True,
-) -> Verdict:
+) -> Promises:
     """Break a site that serves, see what it says, mend it, and count what is there.
 
     `answers` counts the answers in the database; `readable` says that pages stay.
     """
-    verdict, learner = Verdict(), Learner(site.url)
+    verdict, learner = Promises(), LearnerClient(site.url)
     visitor, account = _account(site.url)
     for _ in range(5):
         learner.answer()
@@ -71,11 +71,11 @@ def hold(
         sent = [
             together.submit(learner.send, path, {**form, "total": "48"}) for path, form in asked
         ]
-        health = together.submit(Learner(site.url).open, "/healthz").result()
+        health = together.submit(LearnerClient(site.url).open, "/healthz").result()
         replies = [each.result() for each in sent]
         _expect_told(verdict, replies)
         verdict.expect(health.seconds < HEALTH, "a sign of life in time", f"{health.seconds:.1f} s")
-        told = until(lambda: Learner(site.url).open("/healthz"), 503)
+        told = until(lambda: LearnerClient(site.url).open("/healthz"), 503)
         verdict.expect(
             told.status == 503 and told.text.startswith(code), "/healthz tells", told.text.strip()
         )
@@ -84,7 +84,7 @@ def hold(
         verdict.expect(account["password"] not in refused.text, "no password on its page")
         if readable:
             verdict.expect(learner.open("/mcr-2014/fans").status == 200, "pages stay")
-    health = until(lambda: Learner(site.url).open("/healthz"), 200)
+    health = until(lambda: LearnerClient(site.url).open("/healthz"), 200)
     verdict.expect(health.status == 200, "/healthz is well again", health.text.strip())
     for (path, form), reply in zip(asked, replies, strict=True):
         kept = reply.form("token")
@@ -98,7 +98,7 @@ def hold(
     return verdict
 
 
-def _expect_told(verdict: Verdict, replies: list[Reply]) -> None:
+def _expect_told(verdict: Promises, replies: list[Reply]) -> None:
     statuses, slowest = {each.status for each in replies}, max(each.seconds for each in replies)
     verdict.expect(statuses == {503}, "answers are 503", sorted(statuses))
     verdict.expect(slowest < SLOWEST, "in time", f"slowest {slowest:.1f} s")
@@ -107,13 +107,13 @@ def _expect_told(verdict: Verdict, replies: list[Reply]) -> None:
     verdict.expect(kept, "the pages keep the answer")
 
 
-def _account(url: str) -> tuple[Learner, dict[str, str]]:
+def _account(url: str) -> tuple[LearnerClient, dict[str, str]]:
     """An account, a browser that is about to sign in to it, and what it will send."""
-    owner, name, word = Learner(url), "SecretName", "many secret words"
+    owner, name, word = LearnerClient(url), "SecretName", "many secret words"
     form = owner.open("/account/new").form("name")
     made = owner.send("/account/new", {**form, "name": name, "fresh": word})
     assert made.status == 303, made.text
-    visitor = Learner(url)
+    visitor = LearnerClient(url)
     form = visitor.open("/account/in").form("name")
     return visitor, {**form, "name": name, "password": word}
 
@@ -126,7 +126,7 @@ def until(look: Callable[[], Reply], status: int) -> Reply:
     return reply
 
 
-def _expect_silence(verdict: Verdict, log: Path) -> None:
+def _expect_silence(verdict: Promises, log: Path) -> None:
     words = log.read_text(encoding="utf-8", errors="replace")
     found = [each for each in SECRETS if each in words]
     verdict.expect(not found, "nothing secret in the log", found or "")

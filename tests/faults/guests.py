@@ -21,7 +21,7 @@ from school.database import Database, open_database
 from school.learners.models import Learner
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow
-from tests.faults.site import Site, running, verdict
+from tests.faults.site import FaultySite, running, verdict
 
 LIMIT = 600  # new guests from one address within a quarter of an hour
 SECONDS = 10.0
@@ -36,7 +36,7 @@ HIDDEN = re.compile(r'name="(csrf_token|token)" value="([^"]*)"')
 class Browser:
     """A connection that keeps the site's cookie, if it is told to."""
 
-    site: Site
+    site: FaultySite
     cookie: str = ""
     connection: http.client.HTTPConnection = field(init=False)
 
@@ -91,7 +91,7 @@ def main() -> None:
     verdict(broken)
 
 
-def flooded(site: Site, database: Database) -> list[str]:
+def flooded(site: FaultySite, database: Database) -> list[str]:
     """The promises that were broken."""
     known = [Browser(site) for _ in range(KNOWN)]
     for each in known:
@@ -121,7 +121,7 @@ def flooded(site: Site, database: Database) -> list[str]:
     return [promise for promise, holds in checks.items() if not holds]
 
 
-def give_first_answers(site: Site, flood: Flood) -> None:
+def give_first_answers(site: FaultySite, flood: Flood) -> None:
     """Answer as somebody new again and again."""
     browser = Browser(site)
     while flood.goes_on:

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from statistics import quantiles
 
-from tests.faults.site import Site, running, verdict
+from tests.faults.site import FaultySite, running, verdict
 from web.server.asgi import Limits
 from web.server.serve import HEAD_TIMEOUT
 
@@ -52,7 +52,7 @@ def longest_life(kind: str) -> float:
 
 
 @contextmanager
-def half_sent(site: Site, beginning: bytes, count: int) -> Iterator[list[socket.socket]]:
+def half_sent(site: FaultySite, beginning: bytes, count: int) -> Iterator[list[socket.socket]]:
     """So many connections that have sent this and no more."""
     with ExitStack() as stack:
         connections = []
@@ -62,14 +62,14 @@ def half_sent(site: Site, beginning: bytes, count: int) -> Iterator[list[socket.
         yield connections
 
 
-def ask(site: Site) -> list[float | None]:
+def ask(site: FaultySite) -> list[float | None]:
     """What every page takes when a few ask for it, each on a connection of its own; None: failed."""
     with ThreadPoolExecutor(OTHERS) as others:
         turns = range(OTHERS * TIMES)
         return list(others.map(lambda turn: one(site, PAGES[turn % len(PAGES)]), turns))
 
 
-def one(site: Site, page: str) -> float | None:
+def one(site: FaultySite, page: str) -> float | None:
     """How many seconds the page takes; None where it does not come."""
     begun = time.monotonic()
     connection = http.client.HTTPConnection(*site.address, timeout=LONGEST)

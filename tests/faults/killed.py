@@ -19,7 +19,15 @@ from sqlalchemy import func, select
 from school.database import open_database
 from school.progress.models import Answer
 from tests.bench.class_site import Browser
-from tests.faults.site import Site, alive, kill, listed, running, seconds_until_it_answers, verdict
+from tests.faults.site import (
+    FaultySite,
+    alive,
+    kill,
+    listed,
+    running,
+    seconds_until_it_answers,
+    verdict,
+)
 
 TIMES = 20
 LONGEST = 5.0  # seconds until a page comes again
@@ -34,10 +42,10 @@ def main() -> None:
     with running() as site:
         acknowledged = 0
         for case in (
-            Case("a worker", times, LONGEST, lambda: site.serving()[:1]),
-            Case("a master", times, LONGEST, lambda: site.masters()[:1]),
-            Case("every worker", times, LONGEST, site.serving),
-            Case("every master", min(times, 2), LONGEST_START, site.masters),
+            KillPlan("a worker", times, LONGEST, lambda: site.serving()[:1]),
+            KillPlan("a master", times, LONGEST, lambda: site.masters()[:1]),
+            KillPlan("every worker", times, LONGEST, site.serving),
+            KillPlan("every master", min(times, 2), LONGEST_START, site.masters),
         ):
             acknowledged += killed_again_and_again(site, case, broken)
         if (stored := answers_stored(site)) != acknowledged:
@@ -48,7 +56,7 @@ def main() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class KillPlan:
     """What is killed, how often, and how long the site may be away for it, in seconds."""
 
     what: str
@@ -57,7 +65,7 @@ class Case:
     chosen: Callable[[], Sequence[int]]
 
 
-def killed_again_and_again(site: Site, case: Case, broken: list[str]) -> int:
+def killed_again_and_again(site: FaultySite, case: KillPlan, broken: list[str]) -> int:
     """Kill what is chosen, so many times; how many answers were acknowledged in between."""
     waits, answered = [], 0
     for turn in range(case.times):
@@ -78,7 +86,7 @@ def killed_again_and_again(site: Site, case: Case, broken: list[str]) -> int:
     return answered
 
 
-def seconds_away(site: Site, case: Case, gone: Sequence[int]) -> float:
+def seconds_away(site: FaultySite, case: KillPlan, gone: Sequence[int]) -> float:
     """Kill what is chosen; how long until a page comes that none of those who go has made."""
     begun = time.monotonic()
     kill(case.chosen())
@@ -93,7 +101,7 @@ def with_workers(chosen: Sequence[int]) -> list[int]:
     return [each.id for each in listed() if each.id in chosen or each.parent in chosen]
 
 
-def answer(site: Site, turn: int) -> int:
+def answer(site: FaultySite, turn: int) -> int:
     """A new guest answers a question; 1 where the site said that it has the answer."""
     browser = Browser(site)
     browser.get(f"{QUESTION}{turn + 1}?n=50")
@@ -102,7 +110,7 @@ def answer(site: Site, turn: int) -> int:
     return 1
 
 
-def answers_stored(site: Site) -> int:
+def answers_stored(site: FaultySite) -> int:
     database = open_database(f"sqlite:///{site.database}", threads=1)
     try:
         with database.reading() as reading:
@@ -111,7 +119,7 @@ def answers_stored(site: Site) -> int:
         database.close()
 
 
-def end_in_the_middle(site: Site, broken: list[str]) -> None:
+def end_in_the_middle(site: FaultySite, broken: list[str]) -> None:
     """SIGTERM while requests are under way: each is answered, and nothing is left."""
     everything = [*site.masters(), *site.serving()]
     browsers = [Browser(site) for _ in range(UNDER_WAY)]

@@ -45,7 +45,7 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 @dataclass
-class Learner:
+class LearnerClient:
     """A browser without a script. `saved` counts the answers that were acknowledged."""
 
     url: str

@@ -6,14 +6,14 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.browser.live_site import SiteDidNotStart
-from tests.faults.broken import Verdict, until
-from tests.faults.learner import Learner
+from tests.faults.broken import Promises, until
+from tests.faults.learner import LearnerClient
 from tests.faults.sqlite_site import SqliteSite
 
 
 def main() -> None:
     """Let the database say an older and a newer revision."""
-    verdict = Verdict()
+    verdict = Promises()
     with tempfile.TemporaryDirectory() as folder:
         site = SqliteSite(Path(folder))
         site.start()
@@ -39,7 +39,7 @@ def main() -> None:
     verdict.end()
 
 
-def _change_under_it(verdict: Verdict, site: SqliteSite) -> None:
+def _change_under_it(verdict: Promises, site: SqliteSite) -> None:
     head = _say(site, "9999")
     told = _until(site, 503)
     verdict.expect(told.startswith("newer-schema"), "/healthz tells of newer tables", told)
@@ -49,7 +49,7 @@ def _change_under_it(verdict: Verdict, site: SqliteSite) -> None:
 
 def _until(site: SqliteSite, status: int) -> str:
     """What the sign of life says once it has this status."""
-    return until(lambda: Learner(site.url).open("/healthz"), status).text.strip()
+    return until(lambda: LearnerClient(site.url).open("/healthz"), status).text.strip()
 
 
 def _say(site: SqliteSite, revision: str) -> str:

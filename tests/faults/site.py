@@ -28,7 +28,7 @@ class Process:
     command: str
 
 
-class Site(LiveSite):
+class FaultySite(LiveSite):
     """The site as `make serve` runs it."""
 
     @property
@@ -76,10 +76,10 @@ class Site(LiveSite):
 
 
 @contextmanager
-def running(workers: int = WORKERS) -> Iterator[Site]:
+def running(workers: int = WORKERS) -> Iterator[FaultySite]:
     """A site that answers; it is stopped at the end, and all that belongs to it."""
     with tempfile.TemporaryDirectory() as folder:
-        site = Site(Path(folder), workers)
+        site = FaultySite(Path(folder), workers)
         try:
             site.start()
             site.wait_until_full()
@@ -120,7 +120,7 @@ def kill(processes: Sequence[int]) -> None:
         os.kill(process, signal.SIGKILL)
 
 
-def answers(site: Site, seconds: float) -> bool:
+def answers(site: FaultySite, seconds: float) -> bool:
     """Whether a new connection gets its answer in that time."""
     try:
         with socket.create_connection(site.address, seconds) as connection:
@@ -131,7 +131,7 @@ def answers(site: Site, seconds: float) -> bool:
         return False
 
 
-def seconds_until_it_answers(site: Site) -> float:
+def seconds_until_it_answers(site: FaultySite) -> float:
     """How long it takes from now until a new connection is answered."""
     begun = time.monotonic()
     while time.monotonic() - begun < PATIENCE:

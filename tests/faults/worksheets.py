@@ -28,9 +28,9 @@ from urllib.parse import urlencode
 from pypdf import PdfReader
 
 from app import create_app
-from tests.faults.site import Site, kill, listed, running, verdict
+from tests.faults.site import FaultySite, kill, listed, running, verdict
 from tests.web.paper_class import Taught, teach
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 from web.settings import Settings
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
@@ -50,7 +50,7 @@ LOOK_AGAIN = 3.0  # seconds, as a browser without scripts does
 class Client:
     """Somebody's browser, as far as this needs one."""
 
-    site: Site
+    site: FaultySite
     cookies: dict[str, str] = field(default_factory=dict)
 
     def ask(
@@ -74,14 +74,16 @@ class Client:
         finally:
             connection.close()
 
-    def page(self, path: str) -> Page:
+    def page(self, path: str) -> VisitedPage:
         """A page, read."""
         status, headers, body = self.ask("GET", path)
-        return Page(SimpleNamespace(status_code=status, headers=headers, text=body.decode()), path)  # type: ignore[arg-type]
+        return VisitedPage(
+            SimpleNamespace(status_code=status, headers=headers, text=body.decode()), path
+        )  # type: ignore[arg-type]
 
 
 @dataclass
-class Times:
+class RequestTimes:
     """Seconds that requests took, and what failed."""
 
     seconds: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -117,7 +119,7 @@ class Times:
         return percentile(list(itertools.chain(*self.seconds.values())), 99)
 
 
-def kill_background(site: Site) -> None:
+def kill_background(site: FaultySite) -> None:
     """End the process that makes the PDFs; the supervisor starts another."""
     found = [
         process.id
@@ -140,7 +142,7 @@ def main() -> None:
         verdict(run(site))
 
 
-def run(site: Site) -> list[str]:
+def run(site: FaultySite) -> list[str]:
     """Ask for everything; the promises that were broken."""
     teacher, taught = teacher_of(site)
     with learners(site):
@@ -166,11 +168,11 @@ def run(site: Site) -> list[str]:
     return broken
 
 
-def teacher_of(site: Site) -> tuple[Client, Taught]:
+def teacher_of(site: FaultySite) -> tuple[Client, Taught]:
     """A teacher's browser, and the long assignment."""
     database = f"sqlite:///{site.database}"
     app = create_app(Settings(secret_key=site.secret_key, database=database, log_level="error"))
-    visitor = Visitor(app)
+    visitor = SiteVisitor(app)
     count = int(sys.argv[1]) if len(sys.argv) > 1 else QUESTIONS
     questions = tuple(f"mcr-2014/fans/5/2611/{index}" for index in range(1, count + 1))
     taught = teach(visitor, questions=questions)
@@ -204,9 +206,9 @@ def waited_for(client: Client, path: str) -> bytes | None:
 
 
 @contextmanager
-def learners(site: Site) -> Iterator[Times]:
+def learners(site: FaultySite) -> Iterator[RequestTimes]:
     """Others who use the site meanwhile, and how long it lets them wait."""
-    times, over = Times(), Event()
+    times, over = RequestTimes(), Event()
     threads = [
         Thread(target=learn, args=(Client(site), number, times, over)) for number in range(CLIENTS)
     ]
@@ -220,10 +222,10 @@ def learners(site: Site) -> Iterator[Times]:
             thread.join()
 
 
-def learn(client: Client, number: int, times: Times, over: Event) -> None:
+def learn(client: Client, number: int, times: RequestTimes, over: Event) -> None:
     """Open page after page at a steady rate, and answer questions."""
     begun = time.perf_counter()
-    question: Page | None = None
+    question: VisitedPage | None = None
     for turn in itertools.count():
         due = begun + (turn * CLIENTS + number) / RATE
         if over.wait(max(0.0, due - time.perf_counter())):
@@ -232,16 +234,21 @@ def learn(client: Client, number: int, times: Times, over: Event) -> None:
 
 
 def one_request(
-    client: Client, times: Times, number: int, turn: int, due: float, question: Page | None
-) -> Page | None:
+    client: Client,
+    times: RequestTimes,
+    number: int,
+    turn: int,
+    due: float,
+    question: VisitedPage | None,
+) -> VisitedPage | None:
     """The request whose turn it is; the question that was opened last."""
-    kept: list[Page] = []
+    kept: list[VisitedPage] = []
 
     def opened(path: str) -> int:
         kept.append(client.page(path))
         return kept[-1].status
 
-    def answered(page: Page) -> int:
+    def answered(page: VisitedPage) -> int:
         form = page.question
         return client.ask("POST", form.action, {**dict(form.fields), "unknown": "1"})[0]
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from scoring import Hand, MeldKind
-from tests.scoring.naive_fans import Held, Use, present, relations
+from tests.scoring.naive_fans import NaiveReading, Use, present, relations
 from tests.scoring.naive_readings import Part, part_tiles, readings, winning_kinds
 from tests.scoring.naive_table import STRIKES
 
@@ -38,12 +38,12 @@ def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
     return {fans for fans, worth in found.items() if worth == most}
 
 
-def _dearest(held: Held) -> int:
+def _dearest(held: NaiveReading) -> int:
     """What is there may not be passed over; where nothing is, the Chicken Hand is worth 8."""
     return max(sum(value for _, _, value in counted) for counted in _countings(held)) or 8
 
 
-def _held(hand: Hand, year: int) -> Iterator[Held]:
+def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
     """The hand under each reading, and each part that the winning tile may complete."""
     melds = tuple((_KINDS[meld.kind], meld.tiles[0].index) for meld in hand.melds)
     standing = sorted(each.index for each in hand.concealed)
@@ -53,7 +53,7 @@ def _held(hand: Hand, year: int) -> Iterator[Held]:
     for shape, own in readings([*standing, win], len(melds)):
         parts: tuple[Part, ...] = (*melds, *own)
         for completed in _completed(shape, own, len(melds), standing, win):
-            yield Held(
+            yield NaiveReading(
                 year,
                 shape,
                 parts,
@@ -86,7 +86,7 @@ def _completed(
         yield None
 
 
-def _countings(held: Held) -> Iterator[list[Use]]:
+def _countings(held: NaiveReading) -> Iterator[list[Use]]:
     """Every counting that the principles allow, after the strikes of non-repeat."""
     others, linked = list(present(held)), list(relations(held))
     for size in range(len(linked) + 1):

@@ -19,7 +19,7 @@ WIND = {"E": 27, "S": 28, "W": 29, "N": 30}
 
 
 @dataclass(frozen=True)
-class Held:
+class NaiveReading:
     """A hand under one reading: its shape, its parts with the pair last, and how it was won.
 
     `completed` is the place of the part that the winning tile completes, None where it is no
@@ -54,7 +54,7 @@ def is_end(tile: int) -> bool:
     return tile >= 27 or is_terminal(tile)
 
 
-def present(held: Held) -> Iterator[Use]:
+def present(held: NaiveReading) -> Iterator[Use]:
     """Every fan that is there but those made by a relation between sets."""
     for rule in (_classes, _winds_and_dragons, _pungs_and_kongs, _shapes, _winning, _waits):
         for fan, places, value in rule(held):
@@ -64,7 +64,7 @@ def present(held: Held) -> Iterator[Use]:
 _Rule = Iterator[tuple[str, tuple[int, ...], int]]
 
 
-def _classes(held: Held) -> _Rule:
+def _classes(held: NaiveReading) -> _Rule:
     """Fans that ask what tiles there are."""
     kinds = set(held.tiles)
     numbers = {each % 9 + 1 for each in kinds if each < 27}
@@ -99,13 +99,13 @@ def _classes(held: Held) -> _Rule:
             yield "tile-hog", (), 0
 
 
-def _alike(held: Held) -> tuple[int, ...]:
+def _alike(held: NaiveReading) -> tuple[int, ...]:
     return tuple(
         place for place, (kind, _) in enumerate(held.parts) if kind in ("pung", "kong", "ckong")
     )
 
 
-def _winds_and_dragons(held: Held) -> _Rule:
+def _winds_and_dragons(held: NaiveReading) -> _Rule:
     winds = tuple(each for each in _alike(held) if 27 <= held.parts[each][1] < 31)
     dragons = tuple(each for each in _alike(held) if held.parts[each][1] >= 31)
     pair = held.parts[-1][1] if held.parts else -1
@@ -130,7 +130,7 @@ def _winds_and_dragons(held: Held) -> _Rule:
             yield "seat-wind", (each,), 0
 
 
-def _pungs_and_kongs(held: Held) -> _Rule:
+def _pungs_and_kongs(held: NaiveReading) -> _Rule:
     alike = _alike(held)
     for each in alike:
         if is_end(held.parts[each][1]):
@@ -179,7 +179,7 @@ def _kongs(year: int, melded: tuple[int, ...], hidden: tuple[int, ...]) -> _Rule
         yield "melded-kong", melded, 0
 
 
-def _shapes(held: Held) -> _Rule:
+def _shapes(held: NaiveReading) -> _Rule:
     kinds = set(held.tiles)
     if held.shape == "orphans":
         yield "thirteen-orphans", (), 0
@@ -213,7 +213,7 @@ def _is_five(tile: int) -> bool:
     return tile < 27 and tile % 9 == 4
 
 
-def _winning(held: Held) -> _Rule:
+def _winning(held: NaiveReading) -> _Rule:
     claimed = [part for part in held.melds if part[0] != "ckong"]
     asked = {
         "out-with-replacement-tile": held.by == "replacement",
@@ -232,7 +232,7 @@ def _winning(held: Held) -> _Rule:
             yield fan, (), 0
 
 
-def _waits(held: Held) -> _Rule:
+def _waits(held: NaiveReading) -> _Rule:
     if held.completed is None or not held.sole:
         return
     kind, low = held.parts[held.completed]
@@ -273,7 +273,7 @@ PUNGS: dict[str, tuple[int, Callable[[_Numbers], bool], int]] = {
 }
 
 
-def relations(held: Held) -> Iterator[Use]:
+def relations(held: NaiveReading) -> Iterator[Use]:
     """Every fan that is there by a relation between sets."""
     alike = [each for each in _alike(held) if held.parts[each][1] < 27]
     chows = [place for place, part in enumerate(held.parts) if part[0] == "chow"]
@@ -287,7 +287,7 @@ def relations(held: Held) -> Iterator[Use]:
     yield from _terminal_chows(held, chows)
 
 
-def _terminal_chows(held: Held, chows: list[int]) -> Iterator[Use]:
+def _terminal_chows(held: NaiveReading, chows: list[int]) -> Iterator[Use]:
     if len(chows) != 4 or not _is_five(held.parts[-1][1]):
         return
     pair = held.parts[-1][1] // 9

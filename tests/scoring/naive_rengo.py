@@ -10,7 +10,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tests.scoring import naive_rengo_points as points
-from tests.scoring.naive_rengo_yaku import DRAGONS, OUTER, WINDS, Held, Part, ordinary, yakuman
+from tests.scoring.naive_rengo_yaku import (
+    DRAGONS,
+    OUTER,
+    WINDS,
+    NaivePart,
+    NaiveRengoReading,
+    ordinary,
+    yakuman,
+)
 
 Line = dict[str, Any]
 STARTS = {"m": 0, "p": 9, "s": 18, "z": 27}
@@ -28,7 +36,7 @@ Counting = tuple[Counter[tuple[str, int]], int, int | None, str | None]
 """Yaku with their han and how often, the total, the base, the limit."""
 
 
-class Answer(NamedTuple):
+class NaiveRengoScore(NamedTuple):
     """What the naive scorer says; `countings` are all that pay the same with as many han.
 
     Of a yakuman they are those that name the most yakuman: all of them are listed.
@@ -51,11 +59,11 @@ def tiles_of(text: str) -> list[int]:
     return found
 
 
-def answer(line: Line) -> Answer:
+def answer(line: Line) -> NaiveRengoScore:
     """What the hand of the line is worth."""
     found = [_weighed(held, line) for held in _held(line)]
     if not found:
-        return Answer("shape", None, [(Counter(), 0, None, None)])
+        return NaiveRengoScore("shape", None, [(Counter(), 0, None, None)])
     most = max((gain, han) for gain, han, _, _ in found)
     best = [each for each in found if each[:2] == most]
     if any(limit == "yakuman" for _, _, (_, _, _, limit), _ in best):
@@ -66,7 +74,7 @@ def answer(line: Line) -> Answer:
     why_not = "no-yaku" if not most[0] else None
     if why_not is None and line.get("furiten", False) and not drawn:
         why_not = "furiten"
-    return Answer(why_not, None if why_not else best[0][3], countings)
+    return NaiveRengoScore(why_not, None if why_not else best[0][3], countings)
 
 
 def paying_most(line: Line) -> list[Counting]:
@@ -76,7 +84,7 @@ def paying_most(line: Line) -> list[Counting]:
     return [counting for gain, _, counting, _ in found if gain == most]
 
 
-def _weighed(held: Held, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
+def _weighed(held: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
     """What the winner gets without sticks, the han, the counting, the payments (60)."""
     greatest = yakuman(held)
     lines: Counter[tuple[str, int]]
@@ -103,7 +111,7 @@ def _weighed(held: Held, line: Line) -> tuple[int, int, Counting, dict[str, int]
     return paid[seat] - 1000 * sticks, han, (lines, han, base, limit), paid
 
 
-def _dora(held: Held, line: Line) -> int:
+def _dora(held: NaiveRengoReading, line: Line) -> int:
     """16: tiles like the one after the indicator."""
     if not line.get("dora_indicator"):
         return 0
@@ -112,7 +120,7 @@ def _dora(held: Held, line: Line) -> int:
     return held.tiles.count(following.get(shown, shown + 1))
 
 
-def _is_liable(greatest: list[str], held: Held, line: Line) -> bool:
+def _is_liable(greatest: list[str], held: NaiveRengoReading, line: Line) -> bool:
     """67: the last set of three dragons or four winds was claimed, before the win."""
     (win,) = tiles_of(line["win"])
     for name, kinds in (("daisangen", DRAGONS), ("daisuushii", WINDS)):
@@ -126,18 +134,18 @@ def _is_liable(greatest: list[str], held: Held, line: Line) -> bool:
     return False
 
 
-def _held(line: Line) -> Iterator[Held]:
+def _held(line: Line) -> Iterator[NaiveRengoReading]:
     """The hand under each reading, and each part that the winning tile may complete (4)."""
     melds = []
     for each in line.get("melds", []):
         kind, is_open = KINDS[each["kind"]]
-        melds.append(Part(kind, min(tiles_of(each["tiles"])), is_open))
+        melds.append(NaivePart(kind, min(tiles_of(each["tiles"])), is_open))
     (win,) = tiles_of(line["win"])
     own = sorted([*tiles_of(line["concealed"]), win])
     by = line.get("by", "discard")
     everything = tuple(sorted([*own, *(tile for part in melds for tile in part.tiles())]))
     for shape, parts, wait in _readings(own, melds, win, by in ("draw", "replacement")):
-        yield Held(
+        yield NaiveRengoReading(
             shape=shape,
             parts=parts,
             wait=wait,
@@ -154,8 +162,8 @@ def _held(line: Line) -> Iterator[Held]:
 
 
 def _readings(
-    own: list[int], melds: list[Part], win: int, drawn: bool
-) -> Iterator[tuple[str, tuple[Part, ...], str]]:
+    own: list[int], melds: list[NaivePart], win: int, drawn: bool
+) -> Iterator[tuple[str, tuple[NaivePart, ...], str]]:
     if not melds and len(set(own)) == 7 and all(own.count(tile) == 2 for tile in own):
         yield "pairs", (), ""
     if not melds and set(own) == OUTER:
@@ -166,22 +174,22 @@ def _readings(
             left.remove(pair)
             left.remove(pair)
             for sets in _partitions(left):
-                parts = [*sets, Part("pair", pair)]
+                parts = [*sets, NaivePart("pair", pair)]
                 for place, part in enumerate(parts):
                     if win in part.tiles():
                         filled = [*parts]
                         if part.kind == "pung" and not drawn:
-                            filled[place] = Part("pung", part.low, is_open=True)
+                            filled[place] = NaivePart("pung", part.low, is_open=True)
                         yield "sets", (*melds, *filled), _wait(part, win)
 
 
-def _partitions(tiles: list[int]) -> Iterator[list[Part]]:
+def _partitions(tiles: list[int]) -> Iterator[list[NaivePart]]:
     """Every way to lay the tiles out in chows and pungs; the lowest must be in one of them."""
     if not tiles:
         yield []
         return
     low = tiles[0]
-    for part in (Part("pung", low), Part("chow", low)):
+    for part in (NaivePart("pung", low), NaivePart("chow", low)):
         if part.kind == "chow" and (low >= 27 or low % 9 > 6):
             continue
         left = Counter(tiles)
@@ -191,7 +199,7 @@ def _partitions(tiles: list[int]) -> Iterator[list[Part]]:
                 yield [part, *rest]
 
 
-def _wait(part: Part, win: int) -> str:
+def _wait(part: NaivePart, win: int) -> str:
     """56(3)."""
     if part.kind != "chow":
         return "pair" if part.kind == "pair" else "two-pairs"

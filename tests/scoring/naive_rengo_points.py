@@ -1,6 +1,6 @@
 """Articles 55 to 59, 43 and 67 of Mahjong Rengo once more, line by line, for the naive scorer."""
 
-from tests.scoring.naive_rengo_yaku import OUTER, Held
+from tests.scoring.naive_rengo_yaku import OUTER, NaiveRengoReading
 
 SEATS = "ESWN"
 OF_A_SET = {  # 56(2): 中張牌, 幺九牌
@@ -18,7 +18,7 @@ LIMITS = (  # 59: fewest han with the two, name, what a child and what the deale
 OF_A_YAKUMAN = (32000, 48000)
 
 
-def base(held: Held, is_pinfu: bool) -> int:
+def base(held: NaiveRengoReading, is_pinfu: bool) -> int:
     """符: 56."""
     if held.shape == "pairs":
         return 25  # (7)

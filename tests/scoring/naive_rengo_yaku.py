@@ -15,7 +15,7 @@ OUTER = TERMINALS | HONORS
 GREEN = {19, 20, 21, 23, 25, 32}
 
 
-class Part(NamedTuple):
+class NaivePart(NamedTuple):
     """A chow, pung, kong or pair, its lowest tile, and whether another's tile is in it."""
 
     kind: str
@@ -29,11 +29,11 @@ class Part(NamedTuple):
         return [self.low] * {"pair": 2, "pung": 3, "kong": 4}[self.kind]
 
 
-class Held(NamedTuple):
+class NaiveRengoReading(NamedTuple):
     """A hand under one reading; `parts` has the pair last, or nothing beside `pairs`, `orphans`."""
 
     shape: str
-    parts: tuple[Part, ...]
+    parts: tuple[NaivePart, ...]
     wait: str
     tiles: tuple[int, ...]
     closed: bool
@@ -79,7 +79,7 @@ def _in_three_suits(lows: list[int]) -> bool:
     return any({number, number + 9, number + 18} <= set(lows) for number in range(9))
 
 
-def _outer_everywhere(held: Held) -> bool:
+def _outer_everywhere(held: NaiveRengoReading) -> bool:
     return (
         held.shape == "sets"
         and all(OUTER & set(part.tiles()) for part in held.parts)
@@ -87,7 +87,7 @@ def _outer_everywhere(held: Held) -> bool:
     )
 
 
-def _pinfu(held: Held) -> bool:
+def _pinfu(held: NaiveRengoReading) -> bool:
     return (
         len(held.lows("chow")) == 4
         and held.wait == "two-sided"
@@ -95,7 +95,7 @@ def _pinfu(held: Held) -> bool:
     )
 
 
-def _nine_gates(held: Held) -> bool:
+def _nine_gates(held: NaiveRengoReading) -> bool:
     numbers = sorted(tile % 9 + 1 for tile in held.tiles)
     if held.suits() not in ({0}, {1}, {2}) or set(held.tiles) & HONORS or len(numbers) != 14:
         return False
@@ -106,7 +106,7 @@ def _nine_gates(held: Held) -> bool:
     return True
 
 
-Condition = Callable[[Held], bool]
+Condition = Callable[[NaiveRengoReading], bool]
 
 # id: closed han, open han (None: closed hands only), condition
 ORDINARY: dict[str, tuple[int, int | None, Condition]] = {
@@ -170,7 +170,7 @@ YAKUMAN: dict[str, tuple[bool, Condition]] = {
 }
 
 
-def yakuman(held: Held) -> list[str]:
+def yakuman(held: NaiveRengoReading) -> list[str]:
     """The yakuman that are there (52)."""
     return [
         name
@@ -179,7 +179,7 @@ def yakuman(held: Held) -> list[str]:
     ]
 
 
-def ordinary(held: Held) -> Iterator[tuple[str, int]]:
+def ordinary(held: NaiveRengoReading) -> Iterator[tuple[str, int]]:
     """The ordinary yaku that count, with their han (51)."""
     found = {}
     for name, (closed, opened, is_there) in ORDINARY.items():

@@ -2,40 +2,40 @@
 
 from typing import Any
 
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 
 WORD = "plum and bamboo"
 QUESTION = "/drill/mcr-2014/find/1/5/{}?n=5"
 
 
-def form_to(page: Page, action: str) -> Form:
+def form_to(page: VisitedPage, action: str) -> PageForm:
     """The form of the page that goes there."""
     return next(form for form in page.forms if form.action.split("?")[0] == action)
 
 
-def send(visitor: Visitor, path: str, action: str | None = None, **given: Any) -> Page:
+def send(visitor: SiteVisitor, path: str, action: str | None = None, **given: Any) -> VisitedPage:
     """Open a page and send its form with these values."""
     follow = given.pop("follow", True)
     return visitor.send(form_to(visitor.open(path), action or path), follow=follow, **given)
 
 
-def sign_up(visitor: Visitor, name: str = "Lin", word: str = WORD, **given: Any) -> Page:
+def sign_up(visitor: SiteVisitor, name: str = "Lin", word: str = WORD, **given: Any) -> VisitedPage:
     return send(visitor, "/account/new", name=name, fresh=word, **given)
 
 
-def sign_in(visitor: Visitor, name: str = "Lin", word: str = WORD, **given: Any) -> Page:
+def sign_in(visitor: SiteVisitor, name: str = "Lin", word: str = WORD, **given: Any) -> VisitedPage:
     return send(visitor, "/account/in", name=name, password=word, **given)
 
 
-def sign_out(visitor: Visitor) -> Page:
+def sign_out(visitor: SiteVisitor) -> VisitedPage:
     return send(visitor, "/account", "/account/out")
 
 
-def answers(visitor: Visitor, *numbers: int) -> None:
+def answers(visitor: SiteVisitor, *numbers: int) -> None:
     """Answer questions of these numbers."""
     for number in numbers:
         visitor.answer(QUESTION.format(number), unknown=1)
 
 
-def is_signed_in(visitor: Visitor, name: str = "Lin") -> bool:
+def is_signed_in(visitor: SiteVisitor, name: str = "Lin") -> bool:
     return f'class="menu__user" lang="und">{name}<' in visitor.open("/account").text

@@ -13,7 +13,7 @@ from school.assignments.reading import Part, parts_of
 from school.assignments.settings import change_settings, settings_of
 from tests.web.account_forms import form_to
 from tests.web.paper_class import Taught, teach
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
 
 
@@ -21,26 +21,26 @@ from web.services import services
 class Builder:
     """A draft on the site and whoever builds it."""
 
-    visitor: Visitor
+    visitor: SiteVisitor
     taught: Taught
     id: uuid.UUID
-    last: Page | None = None
+    last: VisitedPage | None = None
 
     @property
     def path(self) -> str:
         return f"/teach/assignments/{self.id}"
 
-    def open(self) -> Page:
+    def open(self) -> VisitedPage:
         return self.visitor.open(self.path)
 
-    def press(self, button: str = "save", **typed: Any) -> Page:
+    def press(self, button: str = "save", **typed: Any) -> VisitedPage:
         """Type this on the page as it came last, and press that; the page that comes then."""
         form = form_to(self.last or self.open(), self.path)
         page = self.visitor.send(form, do=button, **typed)
         self.last = page if page.address.split("?")[0] == self.path else None
         return page
 
-    def on(self, name: str, at: int) -> Page:
+    def on(self, name: str, at: int) -> VisitedPage:
         """Press a button of the question at that place, from 1 on."""
         return self.press(f"{name}:{self.items[at - 1].public_id}")
 
@@ -67,12 +67,12 @@ class Builder:
         return [Address.parse(each) for each in self.questions]
 
     @property
-    def publishing(self) -> Form:
+    def publishing(self) -> PageForm:
         """The form that publishes the draft."""
         path = f"{self.path}/publish"
         return form_to(self.visitor.open(path), path)
 
-    def publish(self) -> Page:
+    def publish(self) -> VisitedPage:
         self.last = None
         return self.visitor.send(self.publishing)
 
@@ -86,7 +86,7 @@ QUESTIONS = (
 )
 
 
-def small_builder(visitor: Visitor) -> Builder:
+def small_builder(visitor: SiteVisitor) -> Builder:
     """A teacher with a draft of four questions, for tests that press many buttons."""
     taught = teach(visitor, questions=QUESTIONS, seeds=Seeds.STUDENT)
     made = Builder(visitor, taught, taught.assignment)
@@ -98,7 +98,7 @@ def small_builder(visitor: Visitor) -> Builder:
     return made
 
 
-def new_builder(visitor: Visitor, *wishes: str, query: str = "") -> Builder:
+def new_builder(visitor: SiteVisitor, *wishes: str, query: str = "") -> Builder:
     """A teacher with a class presses "New assignment", perhaps with wishes."""
     taught = teach(visitor)
     form = form_to(visitor.open(taught.of_class), f"{taught.of_class}/assignments/new")

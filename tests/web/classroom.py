@@ -10,7 +10,7 @@ from sqlalchemy import select
 from school.classes import cards
 from school.classes.models import SchoolClass, Student
 from tests.web.account_forms import form_to, send, sign_up
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 
 
@@ -21,7 +21,7 @@ class Room:
         self, site: Flask, teacher: str = "Lin", name: str = "Room 5", rules: str = "mcr-2014"
     ) -> None:
         self.site = site
-        self.teacher = Visitor(site)
+        self.teacher = SiteVisitor(site)
         sign_up(self.teacher, teacher)
         page = send(self.teacher, "/teach", name=name, rules=rules)
         found = re.search(r"/teach/([0-9a-f-]{36})/students", page.address)
@@ -50,10 +50,10 @@ class Room:
             rows = reading.scalars(select(Student).where(Student.class_id == self.row().id))
             return {each.name: each for each in rows.all()}
 
-    def add(self, *names: str, **given: Any) -> Page:
+    def add(self, *names: str, **given: Any) -> VisitedPage:
         return self.change("students", names="\n".join(names), **given)
 
-    def change(self, part: str, page: str = "", **given: Any) -> Page:
+    def change(self, part: str, page: str = "", **given: Any) -> VisitedPage:
         """Send a form of one of the teacher's pages."""
         action = f"{self.home}/{part}"
         form = form_to(self.teacher.open(f"{self.home}/{page}" if page else action), action)
@@ -63,9 +63,9 @@ class Room:
         keys = services(self.site).settings.secret_keys
         return cards.card_code(keys, self.places()[name]) or ""
 
-    def joined(self, name: str, visitor: Visitor | None = None) -> Visitor:
+    def joined(self, name: str, visitor: SiteVisitor | None = None) -> SiteVisitor:
         """Somebody who has joined under this name."""
-        who = visitor or Visitor(self.site)
+        who = visitor or SiteVisitor(self.site)
         page = send(who, f"/join/{self.row().join_code}", "/join", name=name)
         assert page.address.startswith(f"/class/{self.id}"), page.text
         return who

@@ -15,7 +15,7 @@ from app import create_app
 from school.accounts.passwords import CHEAP, Passwords
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.paper_queue import PDF
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web import logs
 from web.background.queue import Queue
 from web.paper import making
@@ -112,9 +112,9 @@ def site_of_its_own(settings: Settings, compiled_templates: BytecodeCache) -> It
 
 
 @pytest.fixture
-def visitor(site: Flask) -> Visitor:
+def visitor(site: Flask) -> SiteVisitor:
     """Somebody who comes for the first time and reads English."""
-    return Visitor(site)
+    return SiteVisitor(site)
 
 
 @pytest.fixture

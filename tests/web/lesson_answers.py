@@ -7,7 +7,7 @@ from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
 from school.progress.lesson_tasks import Posed, posed
 from tests.kinds import posted, wrong_answer
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.learn.check_form import FIELDS
 
 Fields = dict[str, list[str]]
@@ -77,6 +77,6 @@ def _grouped(fields: list[tuple[str, str]]) -> Fields:
     return found
 
 
-def answer(visitor: Visitor, item: Posed, **given: object) -> Page:
+def answer(visitor: SiteVisitor, item: Posed, **given: object) -> VisitedPage:
     """Open a step and answer what it asks; the page that comes then."""
     return visitor.send(visitor.open(step_path(item)).question, **given)

@@ -17,7 +17,7 @@ from school.classes.opening import open_class, start_teaching
 from school.classes.places import add_place
 from tests.school.make import NOON
 from tests.web.account_forms import sign_up
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 QUESTIONS = tuple(f"mcr-2014/total/2/77/{index}" for index in range(1, 7))
@@ -40,7 +40,7 @@ class Taught:
         return f"/teach/{self.school_class}"
 
 
-def teach(visitor: Visitor, **wishes: Any) -> Taught:
+def teach(visitor: SiteVisitor, **wishes: Any) -> Taught:
     """The visitor signs up and has a class with a draft of an assignment, as `set_up` makes it."""
     user = f"Teacher{uuid.uuid4().hex[:8]}"
     sign_up(visitor, user)

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 
 from school.accounts.models import Account, SecondFactor
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
@@ -38,19 +38,19 @@ class App:
 
 
 @dataclass(frozen=True)
-class SetUp:
+class SecondFactorSetUp:
     """Somebody whose second factor is on: app and recovery codes."""
 
     app: App
     codes: tuple[str, ...]
 
 
-def app_of(page: Page) -> App:
+def app_of(page: VisitedPage) -> App:
     """The app, after it was given the secret of the page, letter by letter."""
     return App("".join(KEY.findall(page.text)))
 
 
-def turn_on(visitor: Visitor, **given: str) -> tuple[App, Page]:
+def turn_on(visitor: SiteVisitor, **given: str) -> tuple[App, VisitedPage]:
     """Set a second factor up; the app, and the page that follows the first code."""
     shown = send(visitor, "/account/factor", password=WORD, **given)
     app = app_of(shown)
@@ -59,11 +59,11 @@ def turn_on(visitor: Visitor, **given: str) -> tuple[App, Page]:
     return app, page
 
 
-def with_factor(visitor: Visitor, name: str = "Lin", **given: str) -> SetUp:
+def with_factor(visitor: SiteVisitor, name: str = "Lin", **given: str) -> SecondFactorSetUp:
     """Sign up, and set a second factor up."""
     sign_up(visitor, name, **given)
     app, page = turn_on(visitor)
-    return SetUp(app, tuple(CODE.findall(page.text)))
+    return SecondFactorSetUp(app, tuple(CODE.findall(page.text)))
 
 
 def time_passes(site: Flask) -> None:
@@ -72,7 +72,7 @@ def time_passes(site: Flask) -> None:
         writing.execute(update(SecondFactor).values(last_step=0))
 
 
-def asked(visitor: Visitor, name: str = "Lin", **given: str) -> Form:
+def asked(visitor: SiteVisitor, name: str = "Lin", **given: str) -> PageForm:
     """Give the right password; the form that asks for the code."""
     return form_to(sign_in(visitor, name, **given), SIGN_IN_CODE)
 

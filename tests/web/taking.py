@@ -16,7 +16,7 @@ from school.assignments.taking import attempt_numbered
 from school.classes.models import SchoolClass, Student
 from tests.kinds import asked
 from tests.school.assignments import make
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.questions.heading import KINDS
 from web.services import services
@@ -54,7 +54,7 @@ class Task:
             return [each.response for each in asked_in(reading, attempt)]
 
 
-class Pupil(Visitor):
+class Pupil(SiteVisitor):
     """A visitor who has a place in the class."""
 
     def __init__(self, task: Task, student: Student, language: str = "en") -> None:
@@ -64,13 +64,13 @@ class Pupil(Visitor):
             assert student.learner_id is not None
             session["guest"] = student.learner_id.hex
 
-    def begin(self) -> Page:
+    def begin(self) -> VisitedPage:
         """Press Begin; the page that comes then."""
         page = self.open(self.task.path)
         form = next(each for each in page.forms if each.action.endswith("/begin"))
         return self.send(form)
 
-    def hand_in(self, number: int = 1) -> Page:
+    def hand_in(self, number: int = 1) -> VisitedPage:
         """Hand the attempt in; its result."""
         page = self.open(f"{self.task.path}/attempts/{number}/hand-in")
         return self.send(next(each for each in page.forms if each.action.endswith("/hand-in")))

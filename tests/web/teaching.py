@@ -6,14 +6,14 @@ from school.accounts.models import Account
 from school.classes.models import ClassTeacher
 from tests.web.account_forms import sign_up
 from tests.web.taking import Task
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.services import services
 
 
-def teacher_of(task: Task, name: str = "Zhou") -> Visitor:
+def teacher_of(task: Task, name: str = "Zhou") -> SiteVisitor:
     """A visitor with an account who teaches the class."""
-    visitor = Visitor(task.site)
+    visitor = SiteVisitor(task.site)
     sign_up(visitor, name)
     with services(task.site).database.writing() as writing:
         account = writing.scalars(select(Account).where(Account.name == name)).one()

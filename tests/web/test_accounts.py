@@ -19,7 +19,7 @@ from tests.web.account_forms import (
     sign_out,
     sign_up,
 )
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 
 
@@ -28,14 +28,14 @@ def count(site: Flask, table: type) -> int:
         return reading.scalar(select(func.count()).select_from(table)) or 0
 
 
-def error_beside(page: Page, field: str) -> str:
+def error_beside(page: VisitedPage, field: str) -> str:
     """What stands beside a field; empty where nothing is wrong with it."""
     mark = f'id="f-{field}-error" role="alert">'
     return page.text.partition(mark)[2].partition("<")[0]
 
 
 def test_an_account_keeps_what_the_guest_had(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     lin.choose(theme="dark")
     answers(lin, 1, 2)
     (guest,) = lin.learners()
@@ -51,7 +51,7 @@ def test_an_account_keeps_what_the_guest_had(site: Flask):
 
 
 def test_an_account_can_be_made_before_any_answer(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     lin.choose(lang="ja")
     sign_up(lin)
     answers(lin, 1)
@@ -62,7 +62,7 @@ def test_an_account_can_be_made_before_any_answer(site: Flask):
 
 
 def test_answers_that_are_not_taken_stay_with_the_browser(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     answers(lin, 1)
     form = form_to(lin.open("/account/new"), "/account/new")
     form.fields.remove(("take", "1"))
@@ -74,7 +74,7 @@ def test_answers_that_are_not_taken_stay_with_the_browser(site: Flask):
 
 
 def test_the_form_says_how_many_answers_come_along(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     assert "Take along" not in lin.open("/account/in").text
     answers(lin, 1, 2)
     assert "Take along the 2 answers" in lin.open("/account/in").text
@@ -82,7 +82,7 @@ def test_the_form_says_how_many_answers_come_along(site: Flask):
 
 
 def test_two_devices_of_one_person_become_one_learner(site: Flask):
-    phone, desk = Visitor(site), Visitor(site)
+    phone, desk = SiteVisitor(site), SiteVisitor(site)
     answers(phone, 1, 2)
     answers(desk, 2, 3)
     sign_up(phone)
@@ -96,7 +96,7 @@ def test_two_devices_of_one_person_become_one_learner(site: Flask):
 
 
 def test_a_second_person_in_the_same_browser_begins_with_nothing(site: Flask):
-    browser = Visitor(site)
+    browser = SiteVisitor(site)
     answers(browser, 1)
     sign_up(browser, "Lin")
     sign_out(browser)
@@ -110,7 +110,7 @@ def test_a_second_person_in_the_same_browser_begins_with_nothing(site: Flask):
 
 
 def test_signing_out_and_in_again_finds_everything(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     answers(lin, 1)
     sign_out(lin)
@@ -123,7 +123,7 @@ def test_signing_out_and_in_again_finds_everything(site: Flask):
 
 
 def test_signing_in_leads_back_to_where_one_was(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     sign_out(lin)
     where = lin.open("/mcr-2014/fans?choose=1").link_to("/account/in")
@@ -131,7 +131,7 @@ def test_signing_in_leads_back_to_where_one_was(site: Flask):
     assert sign_in_at(lin, where).address == "/mcr-2014/fans?choose=1"
 
 
-def sign_in_at(visitor: Visitor, where: str) -> Page:
+def sign_in_at(visitor: SiteVisitor, where: str) -> VisitedPage:
     return send(visitor, where, "/account/in", name="Lin", password=WORD)
 
 
@@ -146,7 +146,7 @@ def sign_in_at(visitor: Visitor, where: str) -> Page:
     ],
 )
 def test_signing_in_leads_to_this_site_only(site: Flask, back: str):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     assert lin.open(f"/account/in?back={back}", follow_redirects=True).status == 200
     sign_out(lin)
@@ -156,7 +156,7 @@ def test_signing_in_leads_to_this_site_only(site: Flask, back: str):
 
 @pytest.mark.parametrize("name", ["Lin", "Nobody"])
 def test_a_wrong_password_and_a_wrong_name_are_told_alike(site: Flask, name: str):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     sign_out(lin)
 
@@ -180,8 +180,8 @@ def test_a_wrong_password_and_a_wrong_name_are_told_alike(site: Flask, name: str
     ],
 )
 def test_what_cannot_be_is_told_beside_its_field(site: Flask, given: dict, field: str, said: str):
-    sign_up(Visitor(site))
-    page = sign_up(Visitor(site), **{"name": "Wang", **given})
+    sign_up(SiteVisitor(site))
+    page = sign_up(SiteVisitor(site), **{"name": "Wang", **given})
 
     assert page.status == 422
     assert said in error_beside(page, field)
@@ -192,7 +192,7 @@ def test_what_cannot_be_is_told_beside_its_field(site: Flask, given: dict, field
 
 
 def test_a_common_password_that_was_taken_before_still_signs_in(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     sign_out(lin)
     with services(site).database.writing() as writing:
@@ -204,16 +204,16 @@ def test_a_common_password_that_was_taken_before_still_signs_in(site: Flask):
 
 
 def test_everything_wrong_is_told_at_once_in_the_language_of_the_page(site: Flask):
-    page = sign_up(Visitor(site, "ja"), name="", word="")
+    page = sign_up(SiteVisitor(site, "ja"), name="", word="")
     assert "ユーザー名は" in error_beside(page, "name")
     assert "8文字以上" in error_beside(page, "fresh")
 
 
 def test_a_sign_up_sent_twice_is_one_account(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     answers(lin, 1)
     form = form_to(lin.open("/account/new"), "/account/new")
-    before = Visitor(site)
+    before = SiteVisitor(site)
     before.client._cookies = dict(lin.client._cookies)
     for visitor in (lin, before):  # both were on their way with the cookie of the guest
         assert visitor.send(form, name="Lin", fresh=WORD).address == "/account/codes"
@@ -225,7 +225,7 @@ def test_a_sign_up_sent_twice_is_one_account(site: Flask):
 
 
 def test_a_sign_up_without_answers_sent_twice_is_one_account(site: Flask):
-    lin, again = Visitor(site), Visitor(site)
+    lin, again = SiteVisitor(site), SiteVisitor(site)
     form = form_to(lin.open("/account/new"), "/account/new")
     again.client._cookies = dict(lin.client._cookies)
     for visitor in (lin, again):
@@ -236,8 +236,8 @@ def test_a_sign_up_without_answers_sent_twice_is_one_account(site: Flask):
 
 
 def test_a_sign_in_sent_twice_is_one_and_takes_the_guest_once(site: Flask):
-    sign_up(Visitor(site))
-    lin, again = Visitor(site), Visitor(site)
+    sign_up(SiteVisitor(site))
+    lin, again = SiteVisitor(site), SiteVisitor(site)
     answers(lin, 1, 2)
     form = form_to(lin.open("/account/in"), "/account/in")
     again.client._cookies = dict(lin.client._cookies)
@@ -250,7 +250,7 @@ def test_a_sign_in_sent_twice_is_one_and_takes_the_guest_once(site: Flask):
 
 
 def test_going_back_to_a_question_of_the_guest_finds_its_row(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     form = lin.open(QUESTION.format(1)).question
     first = lin.send(form, unknown=1)
     sign_up(lin)
@@ -262,8 +262,8 @@ def test_going_back_to_a_question_of_the_guest_finds_its_row(site: Flask):
 
 
 def test_an_answer_on_its_way_while_the_guest_is_taken_reaches_the_account(site: Flask):
-    sign_up(Visitor(site))
-    lin, late = Visitor(site), Visitor(site)
+    sign_up(SiteVisitor(site))
+    lin, late = SiteVisitor(site), SiteVisitor(site)
     answers(lin, 1)
     form = lin.open(QUESTION.format(2)).question
     late.client._cookies = dict(lin.client._cookies)
@@ -276,7 +276,7 @@ def test_an_answer_on_its_way_while_the_guest_is_taken_reaches_the_account(site:
 
 
 def test_an_old_cookie_of_a_guest_who_has_an_account_opens_nothing(site: Flask):
-    lin, thief = Visitor(site), Visitor(site)
+    lin, thief = SiteVisitor(site), SiteVisitor(site)
     answers(lin, 1)
     thief.client._cookies = dict(lin.client._cookies)
     sign_up(lin)
@@ -286,7 +286,7 @@ def test_an_old_cookie_of_a_guest_who_has_an_account_opens_nothing(site: Flask):
 
 
 def test_a_sign_in_that_ends_in_mid_drill_loses_no_answer(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     answers(lin, 1)
     form = lin.open(QUESTION.format(2)).question
@@ -306,7 +306,7 @@ def test_a_sign_in_that_ends_in_mid_drill_loses_no_answer(site: Flask):
 
 
 def test_who_was_signed_out_goes_on_as_a_guest(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     end_everywhere(site)
     page = lin.open("/mcr-2014/drill")
@@ -325,7 +325,7 @@ def end_everywhere(site: Flask) -> None:
 
 
 def test_being_here_is_noted_once_an_hour(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     with services(site).database.writing() as writing:
         seen = writing.scalar(select(SignIn.last_seen_at))
@@ -339,18 +339,18 @@ def test_being_here_is_noted_once_an_hour(site: Flask):
 
 
 def test_the_cookie_of_a_sign_in_is_closed_signed_and_holds_no_name(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     cookie = lin.client.get_cookie("fanwise_in")
     assert cookie is not None
     assert (cookie.http_only, cookie.same_site, cookie.path) == (True, "Lax", "/")
-    thief = Visitor(site)
+    thief = SiteVisitor(site)
     thief.client.set_cookie("fanwise_in", cookie.value[:-2] + "xx")
     assert not is_signed_in(thief)
 
 
 def test_elsewhere_than_on_this_machine_the_cookie_needs_tls(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     site.config["WTF_CSRF_ENABLED"] = False
     sent = site.test_client().post(
         "/account/new", data={"name": "Lin", "fresh": WORD}, base_url="http://school.example"
@@ -362,7 +362,7 @@ def test_elsewhere_than_on_this_machine_the_cookie_needs_tls(site: Flask):
 
 
 def test_a_teacher_is_made_by_a_command(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     run = site.test_cli_runner().invoke
 

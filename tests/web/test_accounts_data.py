@@ -11,7 +11,7 @@ from school.accounts.models import Account
 from school.columns import Base
 from school.progress.models import Answer
 from tests.web.account_forms import WORD, answers, form_to, is_signed_in, send, sign_in, sign_up
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 OF_THE_SITE = {"search_documents", "search_state", "feature_ratings"}  # these tell of no one
@@ -28,7 +28,7 @@ def stored(site: Flask) -> dict[str, int]:
 
 
 def test_the_export_is_a_file_with_everything_of_the_learner(site: Flask):
-    lin, other = Visitor(site), Visitor(site)
+    lin, other = SiteVisitor(site), SiteVisitor(site)
     answers(lin, 1, 2)
     answers(other, 3)
     sign_up(lin)
@@ -47,7 +47,7 @@ def test_the_export_is_a_file_with_everything_of_the_learner(site: Flask):
 
 
 def test_each_table_is_a_file_of_its_own(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     answers(lin, 1)
     for link in (link for link in lin.open("/account").links if link.endswith(".csv")):
         page = lin.open(link)
@@ -58,11 +58,11 @@ def test_each_table_is_a_file_of_its_own(site: Flask):
 
 
 def test_who_has_nothing_stored_has_nothing_to_take_home(site: Flask):
-    assert Visitor(site).open("/account/export.json").status == 404
+    assert SiteVisitor(site).open("/account/export.json").status == 404
 
 
 def test_a_guest_erases_everything(site: Flask):
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     guest.choose(theme="dark")
     answers(guest, 1, 2)
 
@@ -76,7 +76,7 @@ def test_a_guest_erases_everything(site: Flask):
 
 
 def test_a_guest_who_answered_nothing_but_read_lessons_may_erase_them(site: Flask):
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     answers(guest, 1)
     with services(site).database.writing() as writing:
         writing.execute(delete(Answer))
@@ -85,11 +85,11 @@ def test_a_guest_who_answered_nothing_but_read_lessons_may_erase_them(site: Flas
 
     assert "Lessons and choices are kept" in page.text
     assert "/account/erase" in page.links
-    assert "Nothing of yours is kept yet." in Visitor(site).open("/account").text
+    assert "Nothing of yours is kept yet." in SiteVisitor(site).open("/account").text
 
 
 def test_an_account_is_erased_from_every_table_with_its_password(site: Flask):
-    lin, phone = Visitor(site), Visitor(site)
+    lin, phone = SiteVisitor(site), SiteVisitor(site)
     answers(lin, 1)
     sign_up(lin)
     send(lin, "/account/codes")
@@ -112,8 +112,8 @@ def test_an_account_is_erased_from_every_table_with_its_password(site: Flask):
 
 
 def test_answers_that_no_account_took_stay_with_their_browser(site: Flask):
-    sign_up(Visitor(site))
-    lin = Visitor(site)
+    sign_up(SiteVisitor(site))
+    lin = SiteVisitor(site)
     answers(lin, 1)
     form = form_to(lin.open("/account/in"), "/account/in")
     form.fields.remove(("take", "1"))
@@ -125,7 +125,7 @@ def test_answers_that_no_account_took_stay_with_their_browser(site: Flask):
 
 
 def test_another_account_stays_whole(site: Flask):
-    lin, wang = Visitor(site), Visitor(site)
+    lin, wang = SiteVisitor(site), SiteVisitor(site)
     for visitor, name in ((lin, "Lin"), (wang, "Wang")):
         answers(visitor, 1)
         sign_up(visitor, name)
@@ -137,11 +137,11 @@ def test_another_account_stays_whole(site: Flask):
         assert reading.scalars(select(Account.name)).all() == ["Wang"]
 
 
-def test_every_page_links_to_what_is_stored(visitor: Visitor):
+def test_every_page_links_to_what_is_stored(visitor: SiteVisitor):
     assert "/privacy" in visitor.open("/").links
     assert visitor.open("/privacy").heading == "Privacy"
 
 
-def test_pages_of_an_account_ask_a_guest_to_sign_in(visitor: Visitor):
+def test_pages_of_an_account_ask_a_guest_to_sign_in(visitor: SiteVisitor):
     for path in ("/account/password", "/account/email", "/account/codes"):
         assert visitor.client.get(path).headers["Location"] == f"/account/in?back={path}"

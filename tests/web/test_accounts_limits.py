@@ -8,18 +8,18 @@ from sqlalchemy import select
 from app import create_app
 from school.accounts.models import Attempt
 from tests.web.account_forms import WORD, form_to, is_signed_in, send, sign_in, sign_out, sign_up
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 from web.services import services
 
 
-def fail(visitor: Visitor, times: int, name: str = "Lin") -> list[int]:
+def fail(visitor: SiteVisitor, times: int, name: str = "Lin") -> list[int]:
     form = form_to(visitor.open("/account/in"), "/account/in")
     return [visitor.send(form, name=name, password="wrong one").status for _ in range(times)]
 
 
 def test_the_ninth_wrong_password_waits_and_says_how_long(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     sign_out(lin)
     assert set(fail(lin, limits.BY_NAME["sign-in"])) == {422}
@@ -34,12 +34,12 @@ def test_the_ninth_wrong_password_waits_and_says_how_long(site: Flask):
 
 
 def test_a_name_that_nobody_has_waits_alike(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     assert fail(visitor, 9, "Nobody") == [*[422] * 8, 429]
 
 
 def test_who_gets_in_may_fail_again_later(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     for _ in range(3):
         sign_out(lin)
@@ -50,20 +50,20 @@ def test_who_gets_in_may_fail_again_later(site: Flask):
 
 def test_many_names_from_one_address_wait(site: Flask, monkeypatch):
     monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 4)
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     statuses = [status for n in range(5) for status in fail(visitor, 1, f"name{n}")]
     assert statuses == [*[422] * 4, 429]
 
 
 def test_sign_ups_from_one_address_wait(site: Flask, monkeypatch):
     monkeypatch.setitem(limits.BY_ADDRESS, "sign-up", 2)
-    statuses = [sign_up(Visitor(site), f"name{n}").status for n in range(3)]
+    statuses = [sign_up(SiteVisitor(site), f"name{n}").status for n in range(3)]
     assert statuses == [200, 200, 429]
 
 
 def test_codes_are_not_guessed_for_long(site: Flask):
-    sign_up(Visitor(site))
-    guesser = Visitor(site)
+    sign_up(SiteVisitor(site))
+    guesser = SiteVisitor(site)
     statuses = [
         send(guesser, "/account/recover", name="Lin", code="AAAA", fresh=WORD).status
         for _ in range(9)
@@ -72,7 +72,7 @@ def test_codes_are_not_guessed_for_long(site: Flask):
 
 
 def test_the_password_is_not_guessed_in_a_browser_left_open(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     statuses = [send(lin, "/account/erase", password="wrong one").status for _ in range(9)]
     assert statuses == [*[422] * 8, 429]
@@ -80,7 +80,7 @@ def test_the_password_is_not_guessed_in_a_browser_left_open(site: Flask):
 
 
 def test_no_name_and_no_address_is_stored_of_who_tries(site: Flask):
-    fail(Visitor(site), 1)
+    fail(SiteVisitor(site), 1)
     with services(site).database.reading() as reading:
         rows = reading.scalars(select(Attempt)).all()
     assert len(rows) == 2

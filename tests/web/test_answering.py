@@ -5,17 +5,14 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
-from app import create_app
 from quizzes import Address, Kind, Question, Response, make, response_from_json
 from quizzes.countings import is_accepted
 from quizzes.question import Objection
 from school.progress.models import Outcome
 from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
-from tests.web.visitor import Visitor, public_id
+from tests.web.visitor import SiteVisitor, public_id
 from web.questions.heading import KINDS
-from web.services import services
-from web.settings import Settings
 
 FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
@@ -38,7 +35,7 @@ def key(address: str):
     return make(Address.parse(address.removeprefix("/drill/").split("?")[0])).answer
 
 
-def test_from_the_first_page_through_an_explanation_to_the_next_question(visitor: Visitor):
+def test_from_the_first_page_through_an_explanation_to_the_next_question(visitor: SiteVisitor):
     first = visitor.open("/")
     choices = [value for name, value in first.question.buttons if name == "answer"]
 
@@ -51,7 +48,7 @@ def test_from_the_first_page_through_an_explanation_to_the_next_question(visitor
     assert following.question.action.split("?")[0].endswith("/2")
 
 
-def test_the_right_fans_get_full_credit(visitor: Visitor):
+def test_the_right_fans_get_full_credit(visitor: SiteVisitor):
     answer = key(FANS)
     times = {f"times__{fan}": answer.count(fan) for fan in answer}
 
@@ -65,7 +62,7 @@ def test_the_right_fans_get_full_credit(visitor: Visitor):
 @pytest.mark.parametrize("how", ["right", "wrong"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_of_each_kind_is_read_graded_and_explained(
-    visitor: Visitor, kind: Kind, how: str
+    visitor: SiteVisitor, kind: Kind, how: str
 ):
     for seed in range(1, 6):
         question = question_of(kind, seed)
@@ -92,13 +89,13 @@ def fields(question: Question, given: Response) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize(("address", "given"), [(TOTAL, {"total": 999}), (WAITS, {"tile": "7z"})])
-def test_a_wrong_answer_is_kept_without_credit(visitor: Visitor, address: str, given: dict):
+def test_a_wrong_answer_is_kept_without_credit(visitor: SiteVisitor, address: str, given: dict):
     visitor.answer(address, **given)
 
     assert [row.credit for row in visitor.rows()] == [0.0]
 
 
-def test_wrong_fans_stand_beside_the_key(visitor: Visitor):
+def test_wrong_fans_stand_beside_the_key(visitor: SiteVisitor):
     page = visitor.answer(FANS, fan="thirteen-orphans")
 
     assert "Thirteen Orphans" in page.text
@@ -118,7 +115,7 @@ def counted_otherwise(question: Question) -> list[str] | None:
     return None
 
 
-def test_another_counting_of_the_same_worth_is_right_and_is_called_so(visitor: Visitor):
+def test_another_counting_of_the_same_worth_is_right_and_is_called_so(visitor: SiteVisitor):
     questions = (make(Address.parse(f"mcr-2014/fans/3/{seed}/1")) for seed in range(1000))
     question, counting = next(
         (question, counting)
@@ -132,7 +129,7 @@ def test_another_counting_of_the_same_worth_is_right_and_is_called_so(visitor: V
     assert "Another way to count this hand, worth as much: both are right." in page.text
 
 
-def test_one_submission_sent_twice_is_one_row(visitor: Visitor):
+def test_one_submission_sent_twice_is_one_row(visitor: SiteVisitor):
     form = visitor.open(TOTAL).question
 
     once = visitor.send(form, total=8)
@@ -144,7 +141,7 @@ def test_one_submission_sent_twice_is_one_row(visitor: Visitor):
 
 def test_the_first_submission_sent_twice_makes_one_guest(site: Flask):
     """Both arrive before the browser has seen the cookie that the first one set."""
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(TOTAL).question
     before = visitor.client.get_cookie("fanwise")
     assert before is not None
@@ -157,7 +154,7 @@ def test_the_first_submission_sent_twice_makes_one_guest(site: Flask):
     assert len(visitor.learners()) == 1
 
 
-def test_the_same_question_on_another_showing_is_another_row(visitor: Visitor):
+def test_the_same_question_on_another_showing_is_another_row(visitor: SiteVisitor):
     visitor.answer(TOTAL, total=8)
     visitor.answer(TOTAL, total=8)
 
@@ -165,17 +162,17 @@ def test_the_same_question_on_another_showing_is_another_row(visitor: Visitor):
 
 
 def test_nobody_else_finds_an_explanation(site: Flask):
-    mine = Visitor(site)
+    mine = SiteVisitor(site)
     page = mine.answer(TOTAL, total=8)
-    other = Visitor(site)
+    other = SiteVisitor(site)
     other.answer(TOTAL, total=8)
 
     assert mine.open(page.address).status == 200
     assert other.open(page.address).status == 404
-    assert Visitor(site).open(page.address).status == 404
+    assert SiteVisitor(site).open(page.address).status == 404
 
 
-def test_i_dont_know_is_an_answer_without_credit_and_is_explained(visitor: Visitor):
+def test_i_dont_know_is_an_answer_without_credit_and_is_explained(visitor: SiteVisitor):
     page = visitor.answer(FANS, unknown=1)
 
     (row,) = visitor.rows()
@@ -184,7 +181,7 @@ def test_i_dont_know_is_an_answer_without_credit_and_is_explained(visitor: Visit
     assert "Counted" in page.text
 
 
-def test_skip_goes_on_without_credit(visitor: Visitor):
+def test_skip_goes_on_without_credit(visitor: SiteVisitor):
     page = visitor.answer(FANS, skip=1)
 
     (row,) = visitor.rows()
@@ -192,7 +189,7 @@ def test_skip_goes_on_without_credit(visitor: Visitor):
     assert page.question.action == "/drill/mcr-2014/fans/3/2611/3?n=5"
 
 
-def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
+def test_after_the_last_question_comes_the_sum_of_the_run(visitor: SiteVisitor):
     visitor.answer("/drill/mcr-2014/total/1/9/1?n=2", total=key("mcr-2014/total/1/9/1"))
     last = visitor.answer("/drill/mcr-2014/total/1/9/2?n=2", total=999)
 
@@ -227,7 +224,7 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: Visitor):
     ],
 )
 def test_what_is_no_answer_is_told_and_not_kept(
-    visitor: Visitor, address: str, given: dict, said: str
+    visitor: SiteVisitor, address: str, given: dict, said: str
 ):
     page = visitor.answer(address, **given)
 
@@ -237,14 +234,14 @@ def test_what_is_no_answer_is_told_and_not_kept(
 
 
 @pytest.mark.parametrize("amount", ["\N{MINUS SIGN}16", "-16", "\uff0d\uff11\uff16", " - 16 "])
-def test_a_loss_is_written_as_people_write_it(visitor: Visitor, amount: str):
+def test_a_loss_is_written_as_people_write_it(visitor: SiteVisitor, amount: str):
     """And whoever neither gains nor loses may be left out."""
     visitor.answer(PAYMENTS, **{"seat__E": amount, "seat__S": "+1,016", "seat__W": "0"})
 
     assert [row.given for row in visitor.rows()] == [{"E": -16, "S": 1016, "W": 0, "N": 0}]
 
 
-def test_an_announcement_is_called_right_by_one_button(visitor: Visitor):
+def test_an_announcement_is_called_right_by_one_button(visitor: SiteVisitor):
     for seed in range(1, 9):
         question = question_of(Kind.SPOT_ERROR, seed)
         visitor.answer(f"/drill/{question.address}?n=5", right=1, extra="all-pungs", total="")
@@ -255,7 +252,7 @@ def test_an_announcement_is_called_right_by_one_button(visitor: Visitor):
         assert (row.credit == 1) == is_right
 
 
-def test_no_more_is_struck_than_was_said(visitor: Visitor):
+def test_no_more_is_struck_than_was_said(visitor: SiteVisitor):
     question = question_of(Kind.SPOT_ERROR, 2)
     fan = question.about.fans[0]
     visitor.answer(
@@ -265,14 +262,14 @@ def test_no_more_is_struck_than_was_said(visitor: Visitor):
     assert visitor.rows()[-1].given["extra"] == [fan] * question.about.fans.count(fan)
 
 
-def test_what_was_typed_at_the_seats_stands_there_again(visitor: Visitor):
+def test_what_was_typed_at_the_seats_stands_there_again(visitor: SiteVisitor):
     page = visitor.answer(PAYMENTS, **{"seat__E": "many", "seat__S": "+24"})
 
     assert page.question.values("seat-E") == ["many"]
     assert page.question.values("seat-S") == ["+24"]
 
 
-def test_what_was_chosen_stands_there_again_after_a_mistake(visitor: Visitor):
+def test_what_was_chosen_stands_there_again_after_a_mistake(visitor: SiteVisitor):
     page = visitor.answer(
         FANS, fan=["no-such-fan", "all-pungs", "tile-hog"], **{"times__tile-hog": 2}
     )
@@ -281,14 +278,14 @@ def test_what_was_chosen_stands_there_again_after_a_mistake(visitor: Visitor):
     assert page.question.values("times-tile-hog") == ["2"]
 
 
-def test_wide_figures_are_figures(visitor: Visitor):
+def test_wide_figures_are_figures(visitor: SiteVisitor):
     visitor.answer(TOTAL, total="１２")
 
     assert [row.given for row in visitor.rows()] == [12]
 
 
 @pytest.mark.parametrize("token", ["", "made-up", "W10.abc"])
-def test_a_token_that_is_not_ours_asks_the_question_again(visitor: Visitor, token: str):
+def test_a_token_that_is_not_ours_asks_the_question_again(visitor: SiteVisitor, token: str):
     page = visitor.answer(TOTAL, total=8, token=token)
 
     assert page.status == 400
@@ -297,32 +294,15 @@ def test_a_token_that_is_not_ours_asks_the_question_again(visitor: Visitor, toke
     assert visitor.rows() == []
 
 
-def test_the_token_of_another_question_is_refused(visitor: Visitor):
+def test_the_token_of_another_question_is_refused(visitor: SiteVisitor):
     other = visitor.open(FANS).question.values("token")[0]
 
     assert visitor.answer(TOTAL, total=8, token=other).status == 400
 
 
-def test_the_time_taken_is_kept(visitor: Visitor):
+def test_the_time_taken_is_kept(visitor: SiteVisitor):
     visitor.answer(TOTAL, total=8)
 
     (row,) = visitor.rows()
     assert row.seconds is not None
     assert timedelta(seconds=row.seconds) < timedelta(minutes=1)
-
-
-def test_progress_outlives_a_restart(site: Flask, settings: Settings):
-    visitor = Visitor(site)
-    visitor.answer("/drill/mcr-2014/find/1/5/1?n=5", unknown=1)
-    cookie = visitor.client.get_cookie("fanwise")
-    assert cookie is not None
-    services(site).database.close()
-
-    restarted = create_app(settings)
-    later = Visitor(restarted)
-    later.client.set_cookie("fanwise", cookie.value)
-    page = later.open("/")
-    services(restarted).database.close()
-
-    assert page.heading == "Go on with your drill."
-    assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links

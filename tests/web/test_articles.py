@@ -9,7 +9,7 @@ from markupsafe import escape
 
 from lessons.curriculum import path
 from scoring import DEFAULT, RULE_SETS, rule_set
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.components.citations import article_href, article_path
 from wording import LANGUAGES
 from wording.articles import articles_of, items_of, slug
@@ -19,12 +19,12 @@ ARTICLES = re.compile(r"/[a-z0-9-]+/articles#[a-z0-9.-]+$")
 CITED = re.compile(r'<a class="article" href="([^"]+)"')
 
 
-def cites(page: Page) -> list[str]:
+def cites(page: VisitedPage) -> list[str]:
     return CITED.findall(page.text)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_table_has_each_article_of_the_text_and_its_items(visitor: Visitor, rules: str):
+def test_the_table_has_each_article_of_the_text_and_its_items(visitor: SiteVisitor, rules: str):
     page = visitor.open(f"/{rules}/articles")
 
     anchors = ANCHOR.findall(page.text)
@@ -47,14 +47,14 @@ def test_each_article_has_a_page(site: Flask, rules: str):
         assert f'href="{article_href(each.number, rules)}"' in page.text
 
 
-def test_an_item_is_shown_by_the_title_of_its_article(visitor: Visitor):
+def test_an_item_is_shown_by_the_title_of_its_article(visitor: SiteVisitor):
     page = visitor.open("/imj/articles/4.2-2")
 
     assert page.status == 200
     assert page.heading == visitor.open("/imj/articles/4.2").heading
 
 
-def test_an_article_says_where_it_stands_and_what_speaks_of_it(visitor: Visitor):
+def test_an_article_says_where_it_stands_and_what_speaks_of_it(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/articles/3.9.1.6-1")
 
     assert "/mcr-2014/articles/chapter-3" in page.links
@@ -63,7 +63,7 @@ def test_an_article_says_where_it_stands_and_what_speaks_of_it(visitor: Visitor)
     assert "principle=non-repeat" in page.link_to("/mcr-2014/drill?")
 
 
-def test_the_row_of_a_fan_leads_to_the_fan(visitor: Visitor):
+def test_the_row_of_a_fan_leads_to_the_fan(visitor: SiteVisitor):
     assert "/mcr-2014/fans/pure-straight" in visitor.open("/mcr-2014/articles").links
     assert "/mcr-1998/fans/pure-straight" in visitor.open("/mcr-1998/articles/9-row-28").links
 
@@ -71,7 +71,7 @@ def test_the_row_of_a_fan_leads_to_the_fan(visitor: Visitor):
 @pytest.mark.parametrize(
     "wrong", ["/mcr-2014/articles/99", "/mcr-3000/articles", "/imj/articles/x"]
 )
-def test_there_is_no_page_for_what_the_text_has_not(visitor: Visitor, wrong: str):
+def test_there_is_no_page_for_what_the_text_has_not(visitor: SiteVisitor, wrong: str):
     assert visitor.open(wrong).status == 404
 
 
@@ -88,7 +88,7 @@ def test_there_is_no_page_for_what_the_text_has_not(visitor: Visitor, wrong: str
         "/glossary/chow",
     ],
 )
-def test_each_citation_on_a_page_leads_to_its_place(visitor: Visitor, path: str):
+def test_each_citation_on_a_page_leads_to_its_place(visitor: SiteVisitor, path: str):
     page = visitor.open(path)
 
     found = cites(page)
@@ -102,18 +102,18 @@ def test_each_citation_on_a_page_leads_to_its_place(visitor: Visitor, path: str)
         assert anchor in tables[table], cite
 
 
-def test_an_answer_cites_by_links(visitor: Visitor):
+def test_an_answer_cites_by_links(visitor: SiteVisitor):
     page = visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
 
     assert cites(page)
     assert all(cite.startswith("/mcr-2014/articles#") for cite in cites(page))
 
 
-def test_a_question_cites_nothing_before_it_is_answered(visitor: Visitor):
+def test_a_question_cites_nothing_before_it_is_answered(visitor: SiteVisitor):
     assert cites(visitor.open("/drill/mcr-2014/fans/3/7/1?n=5")) == []
 
 
-def test_another_rule_set_shows_its_own_table(visitor: Visitor):
+def test_another_rule_set_shows_its_own_table(visitor: SiteVisitor):
     form = next(
         form for form in visitor.open("/imj/articles/24").forms if form.action == "/settings"
     )
@@ -121,7 +121,7 @@ def test_another_rule_set_shows_its_own_table(visitor: Visitor):
     assert visitor.send(form, rules="rengo").address == "/rengo/articles"
 
 
-def test_an_article_names_the_lessons_that_explain_it(visitor: Visitor):
+def test_an_article_names_the_lessons_that_explain_it(visitor: SiteVisitor):
     lesson = next(
         lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
     )
@@ -132,7 +132,7 @@ def test_an_article_names_the_lessons_that_explain_it(visitor: Visitor):
     assert any(link.startswith(f"/learn/{lesson.path}") for link in page.links)
 
 
-def test_a_lesson_cites_by_links_that_lead_there(visitor: Visitor):
+def test_a_lesson_cites_by_links_that_lead_there(visitor: SiteVisitor):
     lesson = next(
         lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
     )

@@ -21,7 +21,7 @@ from school.learners.models import Learner
 from school.progress.models import Answer
 from tests.web.account_forms import WORD, answers, form_to, is_signed_in, sign_out, sign_up
 from tests.web.classroom import Room
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
 
 MANY = 6
@@ -34,11 +34,11 @@ def hidden_errors(site: Flask) -> None:
     site.config["PROPAGATE_EXCEPTIONS"] = False
 
 
-def at_once(acts: Sequence[Callable[[], Page]]) -> list[Page]:
+def at_once(acts: Sequence[Callable[[], VisitedPage]]) -> list[VisitedPage]:
     """The pages that these come to, all begun together."""
     together = Barrier(len(acts))
 
-    def go(act: Callable[[], Page]) -> Page:
+    def go(act: Callable[[], VisitedPage]) -> VisitedPage:
         together.wait()
         return act()
 
@@ -46,23 +46,23 @@ def at_once(acts: Sequence[Callable[[], Page]]) -> list[Page]:
         return list(threads.map(go, acts))
 
 
-def twin(visitor: Visitor) -> Visitor:
+def twin(visitor: SiteVisitor) -> SiteVisitor:
     """Another browser with the same cookies."""
-    other = Visitor(visitor.site)
+    other = SiteVisitor(visitor.site)
     other.client._cookies = copy(visitor.client._cookies)
     return other
 
 
-def sent(visitor: Visitor, form: Form, **given: Any) -> Callable[[], Page]:
+def sent(visitor: SiteVisitor, form: PageForm, **given: Any) -> Callable[[], VisitedPage]:
     return lambda: visitor.send(form, follow=False, **given)
 
 
-def same(visitor: Visitor, form: Form, **given: Any) -> list[Page]:
+def same(visitor: SiteVisitor, form: PageForm, **given: Any) -> list[VisitedPage]:
     """One form of one browser, sent many times at once."""
     return at_once([sent(twin(visitor), form, **given) for _ in range(MANY)])
 
 
-def statuses(pages: Sequence[Page]) -> Counter[int]:
+def statuses(pages: Sequence[VisitedPage]) -> Counter[int]:
     return Counter(page.status for page in pages)
 
 
@@ -76,7 +76,7 @@ class TestGuests:
     """Guests who join, come with a card or begin."""
 
     def test_a_first_answer_is_one_guest(self, site: Flask) -> None:
-        visitor = Visitor(site)
+        visitor = SiteVisitor(site)
         form = visitor.open(QUESTION).question
         assert statuses(same(visitor, form, unknown=1)) == {303: MANY}
         assert (count(site, Learner), count(site, Answer)) == (1, 1)
@@ -84,7 +84,7 @@ class TestGuests:
     def test_one_guest_who_presses_join_many_times_goes_to_the_class_each_time(
         self, site: Flask
     ) -> None:
-        room, mei = Room(site), Visitor(site)
+        room, mei = Room(site), SiteVisitor(site)
         form = form_to(mei.open(f"/join/{room.row().join_code}"), "/join")
         assert statuses(same(mei, form, name="Mei")) == {303: MANY}
         assert set(room.places()) == {"Mei"}
@@ -94,7 +94,7 @@ class TestGuests:
         room = Room(site)
         room.add("Mei")
         path = f"/join/{room.row().join_code}"
-        guests = [Visitor(site) for _ in range(MANY)]
+        guests = [SiteVisitor(site) for _ in range(MANY)]
         forms = [form_to(each.open(path), "/join") for each in guests]
         pages = at_once([sent(*each, name="Mei") for each in zip(guests, forms, strict=True)])
         assert statuses(pages) == {303: 1, 422: MANY - 1}
@@ -103,7 +103,7 @@ class TestGuests:
         assert count(site, Learner) == 2  # who was asked has left no row
 
     def test_a_card_that_is_sent_many_times_leads_to_one_guest(self, site: Flask) -> None:
-        room, mei = Room(site), Visitor(site)
+        room, mei = Room(site), SiteVisitor(site)
         room.add("Mei")
         form = form_to(mei.open(f"/card/{room.card('Mei')}"), "/card")
         assert statuses(same(mei, form)) == {303: MANY}
@@ -118,7 +118,7 @@ class TestAccounts:
     def test_one_guest_who_signs_up_in_many_browsers(
         self, site: Flask, names: str, known: bool
     ) -> None:
-        guest = Visitor(site)
+        guest = SiteVisitor(site)
         guest.open(QUESTION)
         if known:
             answers(guest, 1)
@@ -137,14 +137,14 @@ class TestAccounts:
         assert count(site, Answer) == int(known)
 
     def test_a_form_that_signs_up_sent_many_times_is_one_account(self, site: Flask) -> None:
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         form = form_to(lin.open("/account/new"), "/account/new")
         pages = same(lin, form, name="Lin", fresh=WORD)
         assert statuses(pages) == {303: MANY}
         assert (count(site, Account), count(site, Learner)) == (1, 1)
 
     def test_a_sign_in_sent_many_times_is_one_sign_in(self, site: Flask) -> None:
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         sign_out(lin)
         form = form_to(lin.open("/account/in"), "/account/in")
@@ -154,8 +154,8 @@ class TestAccounts:
 
     def test_a_guest_whom_two_accounts_take_goes_to_one(self, site: Flask) -> None:
         """One browser signs up with the guest, another signs in with it."""
-        sign_up(Visitor(site), "Wang")
-        guest = Visitor(site)
+        sign_up(SiteVisitor(site), "Wang")
+        guest = SiteVisitor(site)
         answers(guest, 1, 2, 3)
         browsers = [twin(guest) for _ in range(MANY)]
         acts = [
@@ -206,7 +206,7 @@ class TestTeachers:
     ) -> None:
         room = Room(site)
         path = f"/join/{room.row().join_code}"
-        guests = [Visitor(site) for _ in range(MANY)]
+        guests = [SiteVisitor(site) for _ in range(MANY)]
         forms = [form_to(each.open(path), "/join") for each in guests]
         settings = f"{room.home}/settings"
         end = form_to(room.teacher.open(settings), f"{settings}/erase")
@@ -224,7 +224,7 @@ class TestTeachers:
         assert count(site, Invitation) == 1
 
     def test_a_class_made_once_is_one(self, site: Flask) -> None:
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         form = form_to(lin.open("/teach"), "/teach")
         assert statuses(same(lin, form, name="Room 5", rules="mcr-2014")) == {303: MANY}

@@ -22,9 +22,9 @@ from school.accounts.opening import find_by_name
 from school.accounts.passwords import CHEAP
 from school.migrate import upgrade
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
-from tests.web.access.world import Role, World, world_of
+from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import half_or_whole, number
 from web.services import services
@@ -120,13 +120,13 @@ PLACES: Final = (
 ROLES: Final = {
     **dict.fromkeys(
         ("POST codes.make", "POST own.new_email", "POST own.new_password", "POST own_data.erase"),
-        Role.LEARNER,
+        RequestRole.LEARNER,
     ),
     **dict.fromkeys(
-        ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), Role.LEARNER
+        ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), RequestRole.LEARNER
     ),
-    "POST own.end_sign_ins": Role.LEARNER,
-    "POST teach.make": Role.TEACHER,
+    "POST own.end_sign_ins": RequestRole.LEARNER,
+    "POST teach.make": RequestRole.TEACHER,
 }
 PATHS: Final = {
     "POST drill.answer": "/drill/rengo/base/2/5/1",
@@ -152,7 +152,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
 @pytest.fixture(scope="module")
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
-) -> Iterator[World]:
+) -> Iterator[AccessWorld]:
     """One site for all, whose file is copied back after each request."""
     file = tmp_path_factory.mktemp("bounded") / "site.db"
     upgrade(f"sqlite:///{file}")
@@ -176,13 +176,13 @@ def world(
             BY_SECRET["POST recover.reset"].rpartition("/")[2],
             now() - timedelta(minutes=1),
         )
-    Visitor(site).open("/search?q=chow")  # the index of all texts is made once
+    SiteVisitor(site).open("/search?q=chow")  # the index of all texts is made once
     yield made
     services(site).database.close()
 
 
 @pytest.fixture(scope="module")
-def kept(world: World) -> Path:
+def kept(world: AccessWorld) -> Path:
     return world.snapshot()
 
 
@@ -205,7 +205,7 @@ def assert_bounded(response: TestResponse, lengths: list[int]) -> None:
     assert max(lengths, default=0) <= MOST
 
 
-def test_every_form_is_known(world: World) -> None:
+def test_every_form_is_known(world: AccessWorld) -> None:
     found = {route for route, _rule in routes(world.site) if route.startswith("POST")}
     assert found - FORMS.keys() - WITHOUT_TEXT == set(), "say which texts these take"
     assert (FORMS.keys() | WITHOUT_TEXT) - found == set(), "these are no more"
@@ -216,7 +216,7 @@ def test_every_form_is_known(world: World) -> None:
     ("route", "name"), [(route, name) for route, names in FORMS.items() for name in names]
 )
 def test_a_form_takes_any_text(
-    world: World, kept: Path, watched: list[int], route: str, name: str
+    world: AccessWorld, kept: Path, watched: list[int], route: str, name: str
 ) -> None:
     person, path = _who_and_where(world, route)
     filled = {**_valid(world, route, person), name: LONG}
@@ -235,7 +235,7 @@ def test_a_form_takes_any_text(
     ids=["lines", "a table", "a cell of many lines", "one line", "one cell"],
 )
 def test_a_roster_of_any_size_is_refused_or_asked_about(
-    world: World, watched: list[int], paste: str
+    world: AccessWorld, watched: list[int], paste: str
 ) -> None:
     route = "POST teach_students.add"
     person, path = _who_and_where(world, route)
@@ -248,15 +248,17 @@ def test_a_roster_of_any_size_is_refused_or_asked_about(
 @pytest.mark.parametrize(
     ("path", "name"), [(path, name) for path, names in QUERIES.items() for name in names]
 )
-def test_an_address_takes_any_word(world: World, watched: list[int], path: str, name: str) -> None:
+def test_an_address_takes_any_word(
+    world: AccessWorld, watched: list[int], path: str, name: str
+) -> None:
     query = {"n": "5"} if "drill/" in path else {}
-    response = Visitor(world.site).client.get(path, query_string={**query, name: SOME})
+    response = SiteVisitor(world.site).client.get(path, query_string={**query, name: SOME})
     assert_bounded(response, watched)
 
 
 @pytest.mark.parametrize("route", ["POST preferences.save", "POST enter.sign_in"])
 def test_the_way_back_may_be_any_text(
-    world: World, kept: Path, watched: list[int], route: str
+    world: AccessWorld, kept: Path, watched: list[int], route: str
 ) -> None:
     """Two strokes make a host of what follows, which Python brings into one spelling too."""
     person, path = _who_and_where(world, route)
@@ -276,12 +278,14 @@ def test_a_number_that_is_typed_may_be_any_text(watched: list[int]) -> None:
 
 
 @pytest.mark.parametrize("path", PLACES)
-def test_an_address_may_have_any_text_in_it(world: World, watched: list[int], path: str) -> None:
-    assert_bounded(Visitor(world.site).client.get(path.format(SOME)), watched)
+def test_an_address_may_have_any_text_in_it(
+    world: AccessWorld, watched: list[int], path: str
+) -> None:
+    assert_bounded(SiteVisitor(world.site).client.get(path.format(SOME)), watched)
 
 
 @pytest.mark.parametrize("name", ["fanwise", "fanwise_in", "zone", "other"])
-def test_a_cookie_may_hold_any_text(world: World, watched: list[int], name: str) -> None:
+def test_a_cookie_may_hold_any_text(world: AccessWorld, watched: list[int], name: str) -> None:
     for value in ("x" * 60_000, "%CC%81" * 10_000, ".".join("abc" * 9999)):
         cookie = {"Cookie": f"{name}={value}"}
         assert_bounded(world.site.test_client().get("/mcr-2014/drill", headers=cookie), watched)
@@ -294,14 +298,16 @@ def test_a_cookie_may_hold_any_text(world: World, watched: list[int], name: str)
 @pytest.mark.parametrize(
     "value", ["x" * 60_000, "en;q=0.1," * 7000, "-_" * 30_000, "\xa8" * 60_000]
 )
-def test_a_header_may_be_long(world: World, watched: list[int], name: str, value: str) -> None:
+def test_a_header_may_be_long(
+    world: AccessWorld, watched: list[int], name: str, value: str
+) -> None:
     response = world.site.test_client().get("/privacy", headers={name: value})
     assert_bounded(response, watched)
     assert len(response.headers["X-Request-ID"]) <= 64
 
 
 @pytest.mark.parametrize("number", ["0", str(2**31), str(2**63), "9" * 5000], ids=len)
-def test_a_number_in_an_address_of_a_class_may_be_any(world: World, number: str) -> None:
+def test_a_number_in_an_address_of_a_class_may_be_any(world: AccessWorld, number: str) -> None:
     for route in OF_CLASSES:
         rule = rule_of(world.site, route)
         person, path = _who_and_where(world, route)
@@ -312,25 +318,25 @@ def test_a_number_in_an_address_of_a_class_may_be_any(world: World, number: str)
             assert person.client.get(path, query_string=asked).status_code in (200, 303, 404)
 
 
-def test_a_form_has_so_many_fields(world: World, watched: list[int]) -> None:
+def test_a_form_has_so_many_fields(world: AccessWorld, watched: list[int]) -> None:
     """Beyond them a form with files is refused; one without is bounded by its bytes."""
     many = {f"field-{number}": "x" for number in range(1200)}
-    client = Visitor(world.site).client
+    client = SiteVisitor(world.site).client
     refused = client.post("/account/in", data=many, content_type="multipart/form-data")
     assert refused.status_code == 413
     assert_bounded(client.post("/account/in", data=many), watched)
 
 
-def _who_and_where(world: World, route: str) -> tuple[Visitor, str]:
+def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route in OF_CLASSES:
         person = world.people[sorted(may(route))[0]]
         return person, address(rule_of(world.site, route), OF_CLASSES[route].on, world.here)
     path = PATHS.get(route) or BY_SECRET.get(route) or rule_of(world.site, route)
-    person = world.people[ROLES[route]] if route in ROLES else Visitor(world.site)
+    person = world.people[ROLES[route]] if route in ROLES else SiteVisitor(world.site)
     return person, path
 
 
-def _valid(world: World, route: str, person: Visitor) -> dict[str, str]:
+def _valid(world: AccessWorld, route: str, person: SiteVisitor) -> dict[str, str]:
     """The form as somebody would send it."""
     if route in PATHS:
         return dict(person.open(PATHS[route]).question.fields)

@@ -13,7 +13,7 @@ from quizzes.runs import GUIDES, LONGEST, run_of
 from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.test_bounded_text import PLACES, QUERIES
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 
 LARGEST_PAGE: Final = 60_000  # characters of a page with a question
 NUMBERS: Final = (
@@ -43,7 +43,7 @@ def short(text: str) -> str:
     "query", ["", "?n=50", "?run=next&n=50", "?run=placement", "?kinds=fans,total"]
 )
 def test_a_number_beyond_every_question_is_no_question(
-    visitor: Visitor, path: str, address: str, query: str
+    visitor: SiteVisitor, path: str, address: str, query: str
 ) -> None:
     page = visitor.open(path.format(address) + query)
     assert page.status == 404
@@ -51,7 +51,7 @@ def test_a_number_beyond_every_question_is_no_question(
 
 
 @pytest.mark.parametrize("address", TOO_LARGE, ids=short)
-def test_an_answer_to_such_a_question_is_none(visitor: Visitor, address: str) -> None:
+def test_an_answer_to_such_a_question_is_none(visitor: SiteVisitor, address: str) -> None:
     form = visitor.open("/drill/mcr-2014/find/1/5/1").question
     form.action = f"/drill/{address}"
     assert visitor.send(form, unknown=1).status == 404
@@ -62,7 +62,9 @@ def test_an_answer_to_such_a_question_is_none(visitor: Visitor, address: str) ->
 @pytest.mark.parametrize(
     "query", ["", "?n=50", "?run=next&n=50", "?run=placement&n=12", "?kinds=find,total"]
 )
-def test_a_question_beyond_a_run_stands_alone(visitor: Visitor, number: int, query: str) -> None:
+def test_a_question_beyond_a_run_stands_alone(
+    visitor: SiteVisitor, number: int, query: str
+) -> None:
     path = f"/drill/mcr-2014/find/1/5/{number}{query}"
     page = visitor.open(path)
     assert page.status == 200
@@ -91,7 +93,7 @@ def test_a_run_has_at_most_so_many_questions(
     assert len(run.numbers) == run.length <= LONGEST
 
 
-def test_answers_beyond_a_run_are_not_among_its_own(visitor: Visitor) -> None:
+def test_answers_beyond_a_run_are_not_among_its_own(visitor: SiteVisitor) -> None:
     for number in (1, 2, 60, 61):
         visitor.answer(f"/drill/mcr-2014/find/1/5/{number}?n=5", unknown=1)
 
@@ -99,7 +101,7 @@ def test_answers_beyond_a_run_are_not_among_its_own(visitor: Visitor) -> None:
     assert visitor.open("/drill/done/mcr-2014/find/1/5/60").text.count("/drill/answers/") == 1
 
 
-def test_a_placement_that_goes_on_too_long_ends(visitor: Visitor) -> None:
+def test_a_placement_that_goes_on_too_long_ends(visitor: SiteVisitor) -> None:
     """Its length stands in the address, but its questions are twelve."""
     page = visitor.open("/placement/begin")
     address = page.address.replace("n=12", "n=50")
@@ -111,7 +113,7 @@ def test_a_placement_that_goes_on_too_long_ends(visitor: Visitor) -> None:
 
 
 def test_an_address_that_cannot_be_kept_is_no_question(
-    site: Flask, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+    site: Flask, visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_given: object, **_named: object) -> None:
         raise SchoolError("bad-address", "expected another")
@@ -123,7 +125,7 @@ def test_an_address_that_cannot_be_kept_is_no_question(
 
 @pytest.mark.parametrize("rules", ["imj", "rengo"])
 def test_that_there_is_no_question_is_found_out_once(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, rules: str
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch, rules: str
 ) -> None:
     """It may take eighty deals to find out."""
     made: list[Address] = []
@@ -142,7 +144,7 @@ def test_that_there_is_no_question_is_found_out_once(
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=short)
-def test_any_number_in_any_address(visitor: Visitor, number: str) -> None:
+def test_any_number_in_any_address(visitor: SiteVisitor, number: str) -> None:
     """Everywhere that anybody may come, whatever else the number is in place of."""
     for path in numbered(visitor.site, number):
         status = visitor.open(path).status
@@ -169,7 +171,7 @@ def _filled(argument: str, name: str, number: str) -> str:
 
 @pytest.mark.parametrize("number", NUMBERS, ids=short)
 @pytest.mark.parametrize("name", ["total", "seat-E", "times-pure-straight"])
-def test_any_number_in_an_answer(visitor: Visitor, name: str, number: str) -> None:
+def test_any_number_in_an_answer(visitor: SiteVisitor, name: str, number: str) -> None:
     for kind in ("total", "payments", "fans"):
         form = visitor.open(f"/drill/mcr-2014/{kind}/2/5/1").question
         assert (
@@ -180,7 +182,9 @@ def test_any_number_in_an_answer(visitor: Visitor, name: str, number: str) -> No
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seed", [0, 1, 999_999, 20_270_101_999, 10**15 - 1, LARGEST_SEED])
-def test_seeds_of_every_origin_lead_to_a_question(visitor: Visitor, level: int, seed: int) -> None:
+def test_seeds_of_every_origin_lead_to_a_question(
+    visitor: SiteVisitor, level: int, seed: int
+) -> None:
     """Of a drill, of the first page, of an assignment, and the largest."""
     page = visitor.open(f"/drill/mcr-2014/find/{level}/{seed}/1")
     assert page.status == 200

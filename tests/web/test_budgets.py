@@ -17,7 +17,7 @@ from tests.web.builder import Builder, small_builder
 from tests.web.statements import Traffic, traffic
 from tests.web.taking import Pupil, Task, pupil, set_task
 from tests.web.teaching import teacher_of
-from tests.web.visitor import Form, Visitor
+from tests.web.visitor import PageForm, SiteVisitor
 
 Step = Callable[[], Traffic]
 
@@ -41,7 +41,7 @@ DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "performance.md"
 DRILL: Final = "/drill/mcr-2014/find/1/5/{}?n=5"
 
 
-def opened(visitor: Visitor, address: str) -> Traffic:
+def opened(visitor: SiteVisitor, address: str) -> Traffic:
     """What it takes to get one page."""
     with traffic(visitor.site) as seen:
         response = visitor.client.get(address, headers=visitor.headers)
@@ -49,7 +49,7 @@ def opened(visitor: Visitor, address: str) -> Traffic:
     return seen
 
 
-def sent(visitor: Visitor, form: Form, **given: str) -> Traffic:
+def sent(visitor: SiteVisitor, form: PageForm, **given: str) -> Traffic:
     """What it takes to send one form, without the page that comes then."""
     with traffic(visitor.site) as seen:
         page = visitor.send(form, follow=False, **given)
@@ -57,15 +57,15 @@ def sent(visitor: Visitor, form: Form, **given: str) -> Traffic:
     return seen
 
 
-def answered(visitor: Visitor, address: str) -> Traffic:
+def answered(visitor: SiteVisitor, address: str) -> Traffic:
     form = visitor.open(address).question
     name, value = form.buttons[0]
     return sent(visitor, form, **{name: value})
 
 
-def returning_guest(site: Flask) -> Visitor:
+def returning_guest(site: Flask) -> SiteVisitor:
     """Somebody who has practised and begun the lessons, and comes back the same day."""
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     for number in (1, 2):
         answered(guest, DRILL.format(number))
     guest.open("/learn/first-steps/the-tiles")
@@ -94,18 +94,18 @@ def pressed(builder: Builder, button: str) -> Traffic:
 
 
 def saved(site: Flask) -> Traffic:
-    builder = small_builder(Visitor(site))
+    builder = small_builder(SiteVisitor(site))
     form = form_to(builder.open(), builder.path)
     return sent(builder.visitor, form, do="save", title="Another title")
 
 
 def swapped(site: Flask) -> Traffic:
-    builder = small_builder(Visitor(site))
+    builder = small_builder(SiteVisitor(site))
     return pressed(builder, f"swap:{builder.items[2].public_id}")
 
 
 def published(site: Flask) -> Traffic:
-    builder = small_builder(Visitor(site))
+    builder = small_builder(SiteVisitor(site))
     return sent(builder.visitor, builder.publishing)
 
 
@@ -153,12 +153,12 @@ def _at_the_end(site: Flask) -> Pupil:
     return student
 
 
-def _begin(student: Pupil) -> Form:
+def _begin(student: Pupil) -> PageForm:
     page = student.open(student.task.path)
     return next(each for each in page.forms if each.action.endswith("/begin"))
 
 
-def _hand_in(student: Pupil) -> Form:
+def _hand_in(student: Pupil) -> PageForm:
     page = student.open(f"{student.task.path}/attempts/1/hand-in")
     return next(each for each in page.forms if each.action.endswith("/hand-in"))
 
@@ -181,9 +181,6 @@ PAGES: Final[dict[str, Callable[[Flask], Traffic]]] = {
 
 NOT_YET: Final = frozenset(
     {
-        "a drill answered",
-        "a builder's settings saved",
-        "one question swapped",
         "an assignment begun",
         "its result",
     }

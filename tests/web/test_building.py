@@ -14,7 +14,7 @@ from tests.school.make import NOON
 from tests.web.account_forms import form_to
 from tests.web.builder import Builder, new_builder, small_builder
 from tests.web.paper_class import teach
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.questions.answer_words import key_words
 from web.services import services
 from wording import LANGUAGES, translator, under
@@ -23,7 +23,7 @@ ENGLISH = under("mcr-2014", translator("en"))
 
 
 @pytest.fixture
-def builder(visitor: Visitor) -> Builder:
+def builder(visitor: SiteVisitor) -> Builder:
     return small_builder(visitor)
 
 
@@ -31,7 +31,7 @@ def points_name(builder: Builder, at: int) -> str:
     return f"points-{builder.items[at - 1].public_id}"
 
 
-def test_a_new_assignment_has_ten_questions_with_their_keys_at_once(visitor: Visitor):
+def test_a_new_assignment_has_ten_questions_with_their_keys_at_once(visitor: SiteVisitor):
     builder = new_builder(visitor)
     page = builder.open()
     text = unescape(page.text)
@@ -44,14 +44,14 @@ def test_a_new_assignment_has_ten_questions_with_their_keys_at_once(visitor: Vis
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_builder_speaks_every_language(site: Flask, language: str):
-    builder = small_builder(Visitor(site, language))
+    builder = small_builder(SiteVisitor(site, language))
 
     for path in ("", "/map", "/preview", "/preview?n=1", "/publish"):
         page = builder.visitor.open(builder.path + path)
         assert (page.status, page.lang) == (200, language)
 
 
-def test_what_somebody_comes_with_is_what_the_questions_are_about(visitor: Visitor):
+def test_what_somebody_comes_with_is_what_the_questions_are_about(visitor: SiteVisitor):
     builder = new_builder(visitor, "all-pungs", "half-flush", "pure-straight")
 
     assert {each.target for each in builder.addresses} == {
@@ -62,7 +62,7 @@ def test_what_somebody_comes_with_is_what_the_questions_are_about(visitor: Visit
     assert builder.row.title == "All Pungs, Half Flush and Pure Straight"
 
 
-def test_fans_and_principles_may_stand_in_the_address(visitor: Visitor):
+def test_fans_and_principles_may_stand_in_the_address(visitor: SiteVisitor):
     builder = new_builder(visitor, query="?fan=all-pungs&principle=non-repeat&fan=nonsense")
 
     assert {each.target or each.aim for each in builder.addresses} == {
@@ -71,7 +71,7 @@ def test_fans_and_principles_may_stand_in_the_address(visitor: Visitor):
     }
 
 
-def test_a_draft_has_a_number_until_it_has_a_title(visitor: Visitor):
+def test_a_draft_has_a_number_until_it_has_a_title(visitor: SiteVisitor):
     assert new_builder(visitor).row.title == "Assignment 2"
 
 
@@ -317,10 +317,10 @@ def test_a_button_that_is_none_only_saves(builder: Builder):
 
 
 def test_nobody_else_finds_a_draft(site: Flask, builder: Builder):
-    other = Visitor(site)
+    other = SiteVisitor(site)
     teach(other)
 
-    for stranger in (Visitor(site), other):
+    for stranger in (SiteVisitor(site), other):
         token = {
             "csrf_token": form_to(stranger.open("/settings"), "/settings").values("csrf_token")
         }

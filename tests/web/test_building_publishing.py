@@ -15,14 +15,14 @@ from tests.school.make import NOON
 from tests.web.account_forms import form_to
 from tests.web.builder import Builder, small_builder
 from tests.web.paper_class import teach
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.answer_words import key_words
 from web.services import services
 from wording import translator, under
 
 
 @pytest.fixture
-def builder(visitor: Visitor) -> Builder:
+def builder(visitor: SiteVisitor) -> Builder:
     """Of four questions, with a due date that is still to come."""
     return small_builder(visitor)
 
@@ -196,7 +196,7 @@ def test_a_copy_for_a_class_elsewhere_is_due_by_its_own_clock(builder: Builder):
 
 
 def test_nothing_is_copied_into_a_class_of_somebody_else(site: Flask, builder: Builder):
-    foreign = teach(Visitor(site))
+    foreign = teach(SiteVisitor(site))
 
     form = form_to(_published_page(builder), f"{builder.path}/copy")
     for target in (str(foreign.school_class), "", "nonsense"):
@@ -245,7 +245,7 @@ def _another_class(builder: Builder, zone: str) -> str:
         return str(open_class(writing, teacher, "Room 6", "rengo", zone, NOON).public_id)
 
 
-def _published_page(builder: Builder) -> Page:
+def _published_page(builder: Builder) -> VisitedPage:
     builder.publish()
     return builder.open()
 

@@ -12,14 +12,14 @@ from school.classes.models import SchoolClass
 from tests.school.classes.made import answered
 from tests.web.account_forms import WORD, form_to, send, sign_up
 from tests.web.classroom import Room
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 THIRTY = [f"Student {number}" for number in range(1, 31)]
 
 
 def test_anybody_with_an_account_starts_to_teach(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     assert "/account/new?back=/teach" in lin.open("/teach").links
     codes = send(lin, "/account/new?back=/teach", "/account/new", name="Lin", fresh=WORD)
     assert "/teach" in codes.links  # on from the recovery codes, without looking for it
@@ -36,7 +36,7 @@ def test_anybody_with_an_account_starts_to_teach(site: Flask):
 
 
 def test_the_zone_of_a_class_is_that_of_the_browser(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     lin.client.set_cookie("zone", "Asia%2FTokyo")
     send(lin, "/teach", name="Room 5")
@@ -45,7 +45,7 @@ def test_the_zone_of_a_class_is_that_of_the_browser(site: Flask):
 
 
 def test_a_form_sent_twice_makes_one_class(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     form = form_to(lin.open("/teach"), "/teach")
     for _ in range(2):
@@ -56,7 +56,7 @@ def test_a_form_sent_twice_makes_one_class(site: Flask):
 
 @pytest.mark.parametrize(("name", "said"), [(" ", "Give a name."), ("x" * 81, "at most 80")])
 def test_a_class_has_a_name_and_what_was_typed_stays(site: Flask, name: str, said: str):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     page = send(lin, "/teach", name=name, rules="imj")
     assert page.status == 422
@@ -108,8 +108,8 @@ class TestStudents:
         assert old in room.teacher.open(f"{room.home}/{part}").text
         assert "The name is changed." in room.change(f"{part}/name", part, name="Mei").text
         assert "a new card" in room.change(f"{part}/card", part).text
-        assert Visitor(site).open(f"/card/{old}").status == 404
-        assert Visitor(site).open(f"/card/{room.card('Mei')}").heading == "Mei"
+        assert SiteVisitor(site).open(f"/card/{old}").status == 404
+        assert SiteVisitor(site).open(f"/card/{room.card('Mei')}").heading == "Mei"
         wrong = room.change(f"{part}/name", part, name=" ")
         assert (wrong.status, "Give a name." in wrong.text) == (422, True)
 
@@ -162,7 +162,7 @@ class TestSettings:
         assert "Your changes are saved." in page.text
         assert (found.name, found.rules, found.zone) == ("Room 6", "imj", "Europe/Vienna")
         assert not found.joining
-        assert Visitor(site).open(f"/join/{found.join_code}").status == 404
+        assert SiteVisitor(site).open(f"/join/{found.join_code}").status == 404
 
     @pytest.mark.parametrize(
         ("given", "said"),
@@ -180,8 +180,8 @@ class TestSettings:
         page = room.change("settings/code", "settings")
         fresh = room.row().join_code
         assert as_shown(fresh) in page.text
-        assert Visitor(site).open(f"/join/{old}").status == 404
-        assert Visitor(site).open(f"/join/{fresh}").heading == "Room 5"
+        assert SiteVisitor(site).open(f"/join/{old}").status == 404
+        assert SiteVisitor(site).open(f"/join/{fresh}").heading == "Room 5"
 
     def test_the_projector_shows_code_address_and_qr(self, site: Flask):
         room = Room(site)
@@ -192,7 +192,7 @@ class TestSettings:
         assert '<svg aria-hidden="true"' in page.text
 
     def test_a_link_makes_one_other_teacher(self, site: Flask):
-        room, wang = Room(site), Visitor(site)
+        room, wang = Room(site), SiteVisitor(site)
         page = room.change("settings/invitation", "settings")
         found = re.search(r"http://localhost(/teach/with/[^\"<]+)", page.text)
         assert found
@@ -202,14 +202,14 @@ class TestSettings:
         sign_up(wang, "Wang")
         assert "Room 5" in wang.open(link).heading
         assert wang.send(form_to(wang.open(link), link)).address == room.home
-        zhou = Visitor(site)
+        zhou = SiteVisitor(site)
         sign_up(zhou, "Zhou")
         assert zhou.open(link).status == 404
         assert zhou.open(room.home).status == 404
         assert "Wang" in room.teacher.open(f"{room.home}/settings").text
 
     def test_teachers_go_but_not_the_last(self, site: Flask):
-        room, wang = Room(site), Visitor(site)
+        room, wang = Room(site), SiteVisitor(site)
         sign_up(wang, "Wang")
         page = room.change("settings/invitation", "settings")
         link = re.search(r"http://localhost(/teach/with/[^\"<]+)", page.text)[1]  # type: ignore[index]
@@ -228,7 +228,7 @@ class TestSettings:
         page = room.change("settings/invitation", "settings")
         link = re.search(r"http://localhost(/teach/with/[^\"<]+)", page.text)[1]  # type: ignore[index]
         room.change("settings/teachers", "settings", uninvite="1")
-        assert Visitor(site).open(link).status == 404
+        assert SiteVisitor(site).open(link).status == 404
 
     def test_an_archived_class_is_read_and_not_changed(self, site: Flask):
         room = Room(site)
@@ -240,7 +240,7 @@ class TestSettings:
         assert (refused.status, refused.heading) == (409, "This class is archived.")
         assert set(room.places()) == {"Mei"}
         assert mei.open(f"/class/{room.id}").status == 200
-        assert Visitor(site).open(f"/join/{room.row().join_code}").status == 404
+        assert SiteVisitor(site).open(f"/join/{room.row().join_code}").status == 404
         room.change("settings/archive", "settings", back="1")
         assert room.teacher.send(form, names="Wang").status == 200
 

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.web.account_forms import form_to
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 from web.visitors.client_address import network_of
 
@@ -40,7 +40,7 @@ def test_who_changes_addresses_within_a_network_waits_all_the_same(
     monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 3)
 
     def fail(address: str, number: int) -> int:
-        visitor = Visitor(site)
+        visitor = SiteVisitor(site)
         visitor.client.environ_base["REMOTE_ADDR"] = address
         form = form_to(visitor.open("/account/in"), "/account/in")
         return visitor.send(form, name=f"name {number}", password="wrong one").status

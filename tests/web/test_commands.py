@@ -16,7 +16,7 @@ from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
 from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.commands import administration as commands
 from web.drills.submission import shown_in
 from web.services import services
@@ -30,7 +30,7 @@ def shown(site: Flask) -> list[tuple[int, str, bool, float]]:
 
 
 def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
     visitor.answer("/drill/mcr-2014/total/3/7/2?n=5", total=20)
     visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
@@ -51,7 +51,7 @@ def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
 def test_questions_are_made_again_before_the_database_is_locked(
     site: Flask, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ):
-    visitor, free = Visitor(site), []
+    visitor, free = SiteVisitor(site), []
     for number in (1, 2, 3):
         visitor.answer(f"/drill/mcr-2014/fans/3/7/{number}?n=5", unknown=1)
     before = shown(site)
@@ -71,7 +71,7 @@ def test_questions_are_made_again_before_the_database_is_locked(
 
 
 def test_sums_that_a_migration_left_empty_are_made_by_the_upgrade(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/fans/3/7/1?n=5", unknown=1)
     before = shown(site)
     with services(site).database.writing() as session:

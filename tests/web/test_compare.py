@@ -10,7 +10,7 @@ from flask import Flask
 from quizzes.typed.hand import read_typed
 from scoring import RULE_SETS, Hand, rule_set, score, wire
 from scoring.compare import compare
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.reference.compare_view import ComparisonView, comparison_view
 from wording import LANGUAGES, rules_badge, signed, translator
 
@@ -29,7 +29,7 @@ def view_of(hand: Hand, own: str = "mcr-2014") -> ComparisonView:
     )
 
 
-def page_of(visitor: Visitor, **query: str) -> Page:
+def page_of(visitor: SiteVisitor, **query: str) -> VisitedPage:
     return visitor.open(f"/compare?{urlencode(query)}")
 
 
@@ -39,7 +39,7 @@ def row(view: ComparisonView, name: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_set_has_its_column(site: Flask, language: str):
-    page = page_of(Visitor(site, language), hand=SEVEN_PAIRS, by="draw", seat="S")
+    page = page_of(SiteVisitor(site, language), hand=SEVEN_PAIRS, by="draw", seat="S")
     t = translator(language)
 
     assert (page.status, page.lang) == (200, language)
@@ -100,7 +100,7 @@ def test_a_rule_set_that_cannot_have_the_hand_says_why():
     assert all(not each.cells[-1].entries for each in view.rows)
 
 
-def test_a_hand_that_only_one_rule_set_knows_is_compared(visitor: Visitor):
+def test_a_hand_that_only_one_rule_set_knows_is_compared(visitor: SiteVisitor):
     page = page_of(visitor, hand="1479m258p369s123z 123456f 7f", by="draw")
 
     assert page.status == 200
@@ -111,14 +111,14 @@ def test_a_hand_that_only_one_rule_set_knows_is_compared(visitor: Visitor):
     assert "The Seven Flowers" in page.text
 
 
-def test_below_the_minimum_a_column_says_so(visitor: Visitor):
+def test_below_the_minimum_a_column_says_so(visitor: SiteVisitor):
     page = page_of(visitor, hand="123m456p678s1122z 2z")
 
     assert "below the minimum of 8" in page.text
 
 
 @pytest.mark.parametrize("hand", ["", "123m", "11111m22233344p 4p", "123456789m1122p"])
-def test_what_cannot_be_compared_is_answered_with_words(visitor: Visitor, hand: str):
+def test_what_cannot_be_compared_is_answered_with_words(visitor: SiteVisitor, hand: str):
     page = page_of(visitor, hand=hand)
 
     assert page.status == 200
@@ -126,7 +126,7 @@ def test_what_cannot_be_compared_is_answered_with_words(visitor: Visitor, hand: 
     assert "Change the hand" in page.text
 
 
-def test_the_scorer_and_the_explanation_lead_to_it(visitor: Visitor):
+def test_the_scorer_and_the_explanation_lead_to_it(visitor: SiteVisitor):
     scored = visitor.open(f"/imj/score?{urlencode({'hand': SEVEN_PAIRS, 'by': 'draw'})}")
     explained = visitor.answer("/drill/rengo/total/2/2611/1?n=5", unknown=1)
 
@@ -136,7 +136,7 @@ def test_the_scorer_and_the_explanation_lead_to_it(visitor: Visitor):
 
 
 @pytest.mark.parametrize("hand", ["123456789m1122p", "8p123456789s [666z]"])
-def test_a_hand_that_still_waits_is_told_what_it_lacks(visitor: Visitor, hand: str):
+def test_a_hand_that_still_waits_is_told_what_it_lacks(visitor: SiteVisitor, hand: str):
     page = visitor.open("/compare?" + urlencode({"hand": hand}))
 
     assert page.status == 200

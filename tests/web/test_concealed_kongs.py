@@ -6,7 +6,7 @@ import pytest
 from flask import Flask, render_template_string
 
 from scoring import Hand, wire
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.components.hand import hand_view
 from web.export.pictures import picture_of
 from wording import translator
@@ -41,7 +41,7 @@ def face_down(markup: str) -> str:
 
 @pytest.mark.parametrize("rules", FACE_DOWN)
 def test_on_a_page(site: Flask, rules: str) -> None:
-    page = Visitor(site, "en").open(f"/{rules}/score?hand={KONG}&by=draw")
+    page = SiteVisitor(site, "en").open(f"/{rules}/score?hand={KONG}&by=draw")
 
     felt = page.text.split('class="meld"')[1].split("</span></span>")[0]
     assert face_down(felt) == FACE_DOWN[rules]

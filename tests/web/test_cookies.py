@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 from app import create_app
 from school.accounts.models import SignIn
 from tests.web.account_forms import WORD, answers, sign_up
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web import security
 from web.services import services
 from web.settings import YEAR, Settings, SettingsError
@@ -77,15 +77,15 @@ def test_a_proxy_that_tells_nothing_makes_no_cookie_insecure(with_tls: Flask):
 
 
 @pytest.fixture
-def before(site: Flask) -> Visitor:
+def before(site: Flask) -> SiteVisitor:
     """A browser with the cookies of a site that knew the plain names alone."""
-    made = Visitor(site)
+    made = SiteVisitor(site)
     answers(made, 1)
     sign_up(made)
     return made
 
 
-def upgraded(before: Visitor) -> FlaskClient:
+def upgraded(before: SiteVisitor) -> FlaskClient:
     """The same browser at the site behind TLS, with the cookies it had."""
     client = before.site.test_client()
     for name in PLAIN:
@@ -95,7 +95,7 @@ def upgraded(before: Visitor) -> FlaskClient:
     return client
 
 
-def test_who_is_signed_in_under_a_former_name_stays_so_and_gets_the_new_one(before: Visitor):
+def test_who_is_signed_in_under_a_former_name_stays_so_and_gets_the_new_one(before: SiteVisitor):
     client = upgraded(before)
 
     page = client.get("/account", base_url=TLS)
@@ -112,7 +112,7 @@ def test_who_is_signed_in_under_a_former_name_stays_so_and_gets_the_new_one(befo
 
 
 def test_a_guest_under_the_former_name_stays_known(site: Flask):
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     answers(guest, 1)
     cookie = guest.client.get_cookie(security.COOKIE)
     assert cookie is not None
@@ -125,7 +125,7 @@ def test_a_guest_under_the_former_name_stays_known(site: Flask):
     assert client.get_cookie(HOST_PREFIX + security.COOKIE, domain="school.example")
 
 
-def test_a_known_browser_under_the_former_name_stays_known(before: Visitor):
+def test_a_known_browser_under_the_former_name_stays_known(before: SiteVisitor):
     before.site.config["WTF_CSRF_ENABLED"] = False
     client = upgraded(before)
     client.post("/account/out", base_url=TLS)
@@ -138,7 +138,7 @@ def test_a_known_browser_under_the_former_name_stays_known(before: Visitor):
     assert entered.status_code == 303
 
 
-def test_signing_out_ends_the_sign_in_under_the_former_name_too(before: Visitor):
+def test_signing_out_ends_the_sign_in_under_the_former_name_too(before: SiteVisitor):
     before.site.config["WTF_CSRF_ENABLED"] = False
     client = upgraded(before)
 
@@ -150,7 +150,7 @@ def test_signing_out_ends_the_sign_in_under_the_former_name_too(before: Visitor)
         assert reading.scalar(select(func.count()).select_from(SignIn)) == 0
 
 
-def test_a_file_that_every_cache_keeps_never_comes_with_a_cookie(before: Visitor):
+def test_a_file_that_every_cache_keeps_never_comes_with_a_cookie(before: SiteVisitor):
     client = upgraded(before)
     sheet = next(link for link in before.open("/").text.split('"') if link.startswith("/assets/"))
     answer = client.get(sheet, base_url=TLS)

@@ -7,7 +7,7 @@ from flask import Flask
 
 from lessons.edition_content import edition_content
 from scoring.mcr.changes import IN_TIME, ChangeKind, changes
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.reference.editions_view import EditionsView, editions_view
 from wording import LANGUAGES, fan_name, translator
 
@@ -24,13 +24,13 @@ def part(name: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_speaks_every_language(site: Flask, language: str):
-    page = Visitor(site, language).open("/editions")
+    page = SiteVisitor(site, language).open("/editions")
 
     assert (page.status, page.lang) == (200, language)
     text = unescape(page.text)
     assert all(area.title[language] in text for area in edition_content())
     assert all(
-        matter.title[language] in text for area in edition_content() for matter in area.matters
+        matter.title[language] in text for area in edition_content() for matter in area.differences
     )
 
 
@@ -58,5 +58,5 @@ def test_every_matter_differs_and_leads_somewhere():
 
 
 @pytest.mark.parametrize("address", ["/mcr-2006/fans", "/mcr-1998/fans/all-green", "/history"])
-def test_it_is_found_from_the_map_and_the_foot(visitor: Visitor, address: str):
+def test_it_is_found_from_the_map_and_the_foot(visitor: SiteVisitor, address: str):
     assert "/editions" in visitor.open(address).links

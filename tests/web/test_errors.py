@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 from wording import LANGUAGES
 
@@ -29,14 +29,14 @@ NO_QUESTIONS = [
 def test_an_address_that_names_nothing_is_answered_with_help(
     site: Flask, address: str, language: str
 ):
-    page = Visitor(site, language).open(address)
+    page = SiteVisitor(site, language).open(address)
 
     assert (page.status, page.lang) == (404, language)
     assert page.heading
     assert "/" in page.links
 
 
-def test_the_address_of_no_question_is_answered_with_one_that_is(visitor: Visitor):
+def test_the_address_of_no_question_is_answered_with_one_that_is(visitor: SiteVisitor):
     page = visitor.open("/drill/mcr-2014/fans/9/2611/1")
 
     assert page.heading == "There is no such question."
@@ -46,7 +46,7 @@ def test_the_address_of_no_question_is_answered_with_one_that_is(visitor: Visito
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_form_without_its_token_is_refused_and_nothing_is_lost(site: Flask, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     visitor.answer(TOTAL, total=8)
 
     page = visitor.answer(TOTAL, total=9, csrf_token="")
@@ -57,30 +57,30 @@ def test_a_form_without_its_token_is_refused_and_nothing_is_lost(site: Flask, la
 
 
 def test_a_form_from_a_browser_without_cookies_is_told_so(site: Flask):
-    form = Visitor(site).open(TOTAL).question
+    form = SiteVisitor(site).open(TOTAL).question
 
-    page = Visitor(site).send(form, total=8)
+    page = SiteVisitor(site).send(form, total=8)
 
     assert page.status == 400
     assert "cookies" in page.heading
 
 
-def test_a_wrong_method_says_which_is_right(visitor: Visitor):
+def test_a_wrong_method_says_which_is_right(visitor: SiteVisitor):
     answer = visitor.client.open("/settings", method="PROPFIND", headers=visitor.headers)
 
     assert answer.status_code == 405
     assert "POST" in answer.headers["Allow"]
 
 
-def test_a_form_that_is_too_large_is_refused(visitor: Visitor):
+def test_a_form_that_is_too_large_is_refused(visitor: SiteVisitor):
     assert visitor.answer(TOTAL, total="8" * 600_000).status == 413
 
 
-def test_a_character_that_no_database_keeps_is_refused(visitor: Visitor):
+def test_a_character_that_no_database_keeps_is_refused(visitor: SiteVisitor):
     assert visitor.answer(TOTAL, total="8\0").status == 400
 
 
-def test_a_program_gets_a_code_and_a_message(visitor: Visitor):
+def test_a_program_gets_a_code_and_a_message(visitor: SiteVisitor):
     answer = visitor.client.get("/nowhere", headers={"Accept": "application/json"})
 
     assert answer.status_code == 404
@@ -99,7 +99,7 @@ def test_a_fault_of_ours_is_told_without_its_inside(
 ):
     site_of_its_own.add_url_rule("/broken", view_func=broken)
 
-    page = Visitor(site_of_its_own, language).open("/broken")
+    page = SiteVisitor(site_of_its_own, language).open("/broken")
 
     assert (page.status, page.lang) == (500, language)
     assert "inside of the site" not in page.text
@@ -108,7 +108,7 @@ def test_a_fault_of_ours_is_told_without_its_inside(
 
 
 def test_the_page_of_a_fault_does_without_the_database(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer(TOTAL, total=8)
     with services(site).database.engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE learners RENAME TO lost")
@@ -119,7 +119,7 @@ def test_the_page_of_a_fault_does_without_the_database(site: Flask):
     assert page.heading == "Something went wrong on our side."
 
 
-def test_the_settings_of_a_refused_form_lead_to_a_page_that_can_be_opened(visitor: Visitor):
+def test_the_settings_of_a_refused_form_lead_to_a_page_that_can_be_opened(visitor: SiteVisitor):
     refused = visitor.choose(theme="plaid")
     form = next(form for form in refused.forms if form.action == "/settings")
 

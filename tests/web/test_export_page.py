@@ -13,7 +13,7 @@ from tests.web.export.expected import asked
 from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
 from tests.web.paper_class import Taught, teach
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 FANS = "mcr-2014/fans/2/2611/1"
@@ -36,9 +36,9 @@ def put_out(site: Flask, taught: Taught) -> None:
         publish(writing, row, digests_of(items, make), NOON)
 
 
-def test_only_the_teachers_of_the_class_take_an_assignment_along(visitor: Visitor, site: Flask):
+def test_only_the_teachers_of_the_class_take_an_assignment_along(visitor: SiteVisitor, site: Flask):
     taught = teach(visitor, questions=(TERM,))
-    other, guest = Visitor(site), Visitor(site)
+    other, guest = SiteVisitor(site), SiteVisitor(site)
     teach(other)
 
     for address in (export(taught), export(taught, "/gift"), export(taught, "/xml")):
@@ -47,7 +47,7 @@ def test_only_the_teachers_of_the_class_take_an_assignment_along(visitor: Visito
         assert guest.open(address).status == 404
 
 
-def test_the_files_hold_the_questions_under_the_names_of_the_assignment(visitor: Visitor):
+def test_the_files_hold_the_questions_under_the_names_of_the_assignment(visitor: SiteVisitor):
     taught = teach(visitor, questions=(FANS, TERM), title="Chows & pungs: 5/6")
     text = visitor.open(export(taught, "/gift"))
     xml = visitor.client.get(export(taught, "/xml"))
@@ -74,7 +74,7 @@ def test_the_files_hold_the_questions_under_the_names_of_the_assignment(visitor:
     ],
 )
 def test_the_language_is_chosen_and_is_else_that_of_the_page(
-    visitor: Visitor, lang: str, asks: str
+    visitor: SiteVisitor, lang: str, asks: str
 ):
     taught = teach(visitor, questions=(FANS,))
     chosen = visitor.open(export(taught, f"/gift?lang={lang}")).text
@@ -85,7 +85,7 @@ def test_the_language_is_chosen_and_is_else_that_of_the_page(
     assert visitor.open(export(taught, "/gift?lang=xx")).text == plain
 
 
-def test_numbers_on_tiles_change_the_picture_alone(visitor: Visitor):
+def test_numbers_on_tiles_change_the_picture_alone(visitor: SiteVisitor):
     taught = teach(visitor, questions=(FANS,))
     plain, numbered = (
         read_moodle(visitor.client.get(export(taught, f"/xml{query}")).data)
@@ -97,7 +97,7 @@ def test_numbers_on_tiles_change_the_picture_alone(visitor: Visitor):
     assert (one.html, one.answers) == (other.html, other.answers)
 
 
-def test_addresses_are_told_once_the_assignment_is_published(visitor: Visitor, site: Flask):
+def test_addresses_are_told_once_the_assignment_is_published(visitor: SiteVisitor, site: Flask):
     taught = teach(visitor, questions=(FANS,))
     before = visitor.open(export(taught, "/gift")).text
     page = visitor.open(export(taught)).text
@@ -109,12 +109,12 @@ def test_addresses_are_told_once_the_assignment_is_published(visitor: Visitor, s
     assert "This is a draft" not in visitor.open(export(taught)).text
 
 
-def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: Visitor, site: Flask):
+def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisitor, site: Flask):
     parts, amounts = "whole marks in Moodle", "chosen from a list, not typed"
     ticked, other = "each wrong tick", "here they get different ones"
     announced = "one of a few objections"
     few = visitor.open(export(teach(visitor, questions=(TERM,)))).text
-    second = Visitor(site)
+    second = SiteVisitor(site)
     many = second.open(
         export(teach(second, questions=(FANS, PAID, ANNOUNCED), seeds=Seeds.STUDENT))
     ).text
@@ -127,7 +127,7 @@ def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: Visitor, 
         assert "GIFT knows no points" in page
 
 
-def test_an_assignment_without_questions_has_no_file(visitor: Visitor):
+def test_an_assignment_without_questions_has_no_file(visitor: SiteVisitor):
     taught = teach(visitor, questions=())
     assert "no questions yet" in visitor.open(export(taught)).text
     assert visitor.open(export(taught, "/gift")).status == 404

@@ -14,7 +14,7 @@ from quizzes.typed.score_request import answer as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.components.worth import total_words
 from web.reference.fan_frequency import frequency_text
@@ -58,7 +58,7 @@ def stands_to(fan: str, rules: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
     """In turn in each language: nothing but the words differs between them."""
-    visitors = [Visitor(site, language) for language in LANGUAGES]
+    visitors = [SiteVisitor(site, language) for language in LANGUAGES]
     for at, fan in enumerate(rule_set(rules).fans):
         visitor = visitors[at % len(visitors)]
         page = visitor.open(f"/{rules}/fans/{fan.id}")
@@ -69,7 +69,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
         assert spell_runs(condition) in html.unescape(page.text)
 
 
-def test_a_fan_that_is_none_is_not_found(visitor: Visitor):
+def test_a_fan_that_is_none_is_not_found(visitor: SiteVisitor):
     assert visitor.open("/mcr-2014/fans/pinfu").status == 404
 
 
@@ -254,7 +254,7 @@ def test_a_near_miss_that_counts_nothing_says_so():
     assert near.said == "Pair 2 of dots: nothing."
 
 
-def test_pages_follow_the_order_of_the_book(visitor: Visitor):
+def test_pages_follow_the_order_of_the_book(visitor: SiteVisitor):
     pages = [page_of(fan) for fan in FANS]
 
     assert pages[0].before is None
@@ -263,14 +263,14 @@ def test_pages_follow_the_order_of_the_book(visitor: Visitor):
     assert [page.before.href for page in pages[1:]] == FANS[:-1]
 
 
-def test_the_way_to_the_drill_and_back_to_the_map(visitor: Visitor):
+def test_the_way_to_the_drill_and_back_to_the_map(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans/all-pungs")
 
     assert "/mcr-2014/drill?fan=all-pungs" in page.links
     assert "/mcr-2014/fans#pungs" in page.links
 
 
-def test_names_carry_their_language(visitor: Visitor):
+def test_names_carry_their_language(visitor: SiteVisitor):
     text = visitor.open("/mcr-2014/fans/pure-straight").text
 
     assert re.search(r'<span lang="zh-Hans">[^/]*</small> 清龙</span>', text)
@@ -278,7 +278,7 @@ def test_names_carry_their_language(visitor: Visitor):
 
 
 def test_the_learners_own_record(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/find/1/2611/2?n=5", skip=1)
     (learner,) = visitor.learners()
     with services(site).database.writing() as session:
@@ -289,17 +289,17 @@ def test_the_learners_own_record(site: Flask):
     assert "You have not been asked about it yet." in visitor.open("/mcr-2014/fans/all-types").text
     assert (
         "You have not been asked about it yet."
-        in Visitor(site).open("/mcr-2014/fans/all-pungs").text
+        in SiteVisitor(site).open("/mcr-2014/fans/all-pungs").text
     )
 
 
-def test_a_fan_leads_to_the_lesson_that_teaches_it(visitor: Visitor):
+def test_a_fan_leads_to_the_lesson_that_teaches_it(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans/pure-straight")
 
     assert "/learn/mcr/straights" in page.links
 
 
-def test_an_example_can_be_asked(visitor: Visitor):
+def test_an_example_can_be_asked(visitor: SiteVisitor):
     """The link leads to a run of that one question."""
     example = CONTENT["pure-straight"].examples[0]
     page = visitor.open("/mcr-2014/fans/pure-straight")
@@ -325,7 +325,7 @@ def test_how_often_a_fan_is_met_says_how_it_was_measured(times: int, said: str):
     assert frequency_text(measured, "heaven", translator("en")) == said
 
 
-def test_what_the_editions_say_differently_stands_on_the_page(visitor: Visitor):
+def test_what_the_editions_say_differently_stands_on_the_page(visitor: SiteVisitor):
     """Two Concealed Kongs: 6 points in 1998, 8 since; Mixed Straight is the same in all three."""
     shown = page_of("two-concealed-kongs").editions
     assert shown is not None
@@ -343,7 +343,7 @@ def test_what_the_editions_say_differently_stands_on_the_page(visitor: Visitor):
     )
 
 
-def test_the_lessons_that_explain_a_fan_are_linked(visitor: Visitor):
+def test_the_lessons_that_explain_a_fan_are_linked(visitor: SiteVisitor):
     linked = [each.lesson.href for each in page_of("pure-straight").lessons]
 
     assert linked

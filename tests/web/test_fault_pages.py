@@ -13,7 +13,7 @@ from school.patience import patience
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web import logs
 from web.clock import now
 from web.services import services
@@ -29,7 +29,7 @@ TEST = "/learn/mcr/test/1700000000/1"
 def test_each_fault_has_words_of_its_own_in_each_language(site: Flask, language: str):
     told = set()
     for fault in Fault:
-        visitor = Visitor(site, language)
+        visitor = SiteVisitor(site, language)
         form = visitor.open(TOTAL).question
         with refusing(site, fault):
             page = visitor.send(form, total=8)
@@ -42,7 +42,7 @@ def test_each_fault_has_words_of_its_own_in_each_language(site: Flask, language:
 
 
 def test_a_program_gets_the_code_of_the_fault(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(TOTAL).question
     visitor.headers["Accept"] = "application/json"
     for fault in Fault:
@@ -65,7 +65,7 @@ def test_a_program_gets_the_code_of_the_fault(site: Flask):
 def test_a_question_stands_there_again_with_what_was_given(
     site: Flask, address: str, name: str, value: list[str]
 ):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     asked = visitor.open(address)
     with refusing(site):
         page = visitor.send(asked.question, **{name: value or 1})
@@ -79,7 +79,7 @@ def test_a_question_stands_there_again_with_what_was_given(
 
 
 def test_a_pressed_choice_is_marked_on_the_page_that_comes_again(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     asked = visitor.open(CHOICE)
     name, value = next(each for each in asked.question.buttons if each[0] == "answer")
     with refusing(site):
@@ -92,7 +92,7 @@ def test_a_pressed_choice_is_marked_on_the_page_that_comes_again(site: Flask):
 
 def test_an_answer_that_was_saved_unnoticed_is_not_doubled(site: Flask):
     """The connection may be lost when the answer is just kept: it is sent again all the same."""
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(TOTAL).question
     with refusing(site):
         kept = visitor.send(form, total=8)
@@ -103,7 +103,7 @@ def test_an_answer_that_was_saved_unnoticed_is_not_doubled(site: Flask):
 
 
 def test_a_page_that_cannot_be_read_is_loaded_again(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer(TOTAL, total=8)
     with refusing(site, Fault.GONE, reads=True):
         page = visitor.open("/history?page=2")
@@ -114,7 +114,7 @@ def test_a_page_that_cannot_be_read_is_loaded_again(site: Flask):
 
 
 def test_passwords_are_asked_for_again_and_everything_else_is_kept(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     with refusing(site):
         page = send(visitor, "/account/new", name="Lin", fresh=WORD)
 
@@ -128,8 +128,8 @@ def test_passwords_are_asked_for_again_and_everything_else_is_kept(site: Flask):
 
 @pytest.mark.parametrize("field", ["code", "recovery"])
 def test_a_code_of_a_second_factor_is_asked_for_again_half_way(site: Flask, field: str):
-    made = with_factor(Visitor(site))
-    visitor = Visitor(site)
+    made = with_factor(SiteVisitor(site))
+    visitor = SiteVisitor(site)
     form, code = asked(visitor), {"code": made.app.code(), "recovery": made.codes[0]}[field]
     with refusing(site):
         page = visitor.send(form, **{field: code})
@@ -142,7 +142,7 @@ def test_a_code_of_a_second_factor_is_asked_for_again_half_way(site: Flask, fiel
 
 
 def test_what_was_written_can_be_read_on_the_page(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     sign_up(visitor)
     with refusing(site):
         page = send(visitor, "/teach", name="<Monday> evening")
@@ -151,7 +151,7 @@ def test_what_was_written_can_be_read_on_the_page(site: Flask):
 
 
 def test_that_somebody_was_here_is_noted_later_and_costs_no_page(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     sign_up(visitor)
     with services(site).database.writing() as session:
         session.execute(text("UPDATE sign_ins SET last_seen_at = '2020-01-01 00:00:00+00:00'"))
@@ -168,14 +168,14 @@ def test_that_somebody_was_here_is_noted_later_and_costs_no_page(site: Flask):
 
 def test_no_value_reaches_the_log(capsys: pytest.CaptureFixture[str], site: Flask):
     logs.write_from("debug")
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     sign_up(visitor, "SecretName")
     form = form_to(visitor.open("/account/password"), "/account/password")
     with refusing(site):
         visitor.send(form, password="a secret word", fresh="another secret word")
     with services(site).database.engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE sign_ins RENAME TO lost")
-    crashed = sign_in(Visitor(site), "SecretName")
+    crashed = sign_in(SiteVisitor(site), "SecretName")
     with services(site).database.engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE lost RENAME TO sign_ins")
     with services(site).database.reading() as session:
@@ -199,7 +199,7 @@ def test_no_value_reaches_the_log(capsys: pytest.CaptureFixture[str], site: Flas
 
 
 def test_the_patience_of_a_request_ends_with_it(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(TOTAL).question
     with refusing(site):
         visitor.send(form, total=8)

@@ -12,10 +12,10 @@ from app import create_app
 from school.accounts.passwords import CHEAP
 from school.migrate import upgrade
 from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
-from tests.web.access.world import TOKEN, Role, World, world_of
+from tests.web.access.world import TOKEN, AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, form_to
 from tests.web.refusing import refusing
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
 from web.settings import Settings
 
@@ -24,66 +24,74 @@ STEP: Final = "/learn/mcr/eight-points/2"
 
 
 @dataclass(frozen=True)
-class Sent:
+class SentForm:
     """A form of one's own: who sends it, from which page, where to, with what.
 
     Without a page the form is `given` as it stands. `done` is the status when all is well.
     """
 
-    role: Role
+    role: RequestRole
     page: str
     to: str = ""
     given: Mapping[str, str] = field(default_factory=dict)
     done: int = 303
 
 
-OWN: Final[Mapping[str, Sent]] = {
-    "POST enter.sign_in": Sent(
-        Role.GUEST, "/account/in", given={"name": "Person1", "password": WORD}
+OWN: Final[Mapping[str, SentForm]] = {
+    "POST enter.sign_in": SentForm(
+        RequestRole.GUEST, "/account/in", given={"name": "Person1", "password": WORD}
     ),
-    "POST enter.sign_out": Sent(Role.LEARNER, "/account", "/account/out"),
-    "POST join.sign_up": Sent(Role.GUEST, "/account/new", given={"name": "Newly", "fresh": WORD}),
-    "POST codes.make": Sent(Role.LEARNER, "/account/codes", given={"password": WORD}, done=200),
-    "POST own.new_email": Sent(
-        Role.LEARNER, "/account/email", given={"email": "a@b.example", "password": WORD}
+    "POST enter.sign_out": SentForm(RequestRole.LEARNER, "/account", "/account/out"),
+    "POST join.sign_up": SentForm(
+        RequestRole.GUEST, "/account/new", given={"name": "Newly", "fresh": WORD}
     ),
-    "POST own.new_password": Sent(
-        Role.LEARNER, "/account/password", given={"password": WORD, "fresh": f"{WORD} too"}
+    "POST codes.make": SentForm(
+        RequestRole.LEARNER, "/account/codes", given={"password": WORD}, done=200
     ),
-    "POST own.end_sign_ins": Sent(Role.LEARNER, "/account", "/account/browsers"),
-    "POST own_data.erase": Sent(Role.LEARNER, "/account/erase", given={"password": WORD}),
-    "POST recover.by_code": Sent(
-        Role.GUEST,
+    "POST own.new_email": SentForm(
+        RequestRole.LEARNER, "/account/email", given={"email": "a@b.example", "password": WORD}
+    ),
+    "POST own.new_password": SentForm(
+        RequestRole.LEARNER, "/account/password", given={"password": WORD, "fresh": f"{WORD} too"}
+    ),
+    "POST own.end_sign_ins": SentForm(RequestRole.LEARNER, "/account", "/account/browsers"),
+    "POST own_data.erase": SentForm(
+        RequestRole.LEARNER, "/account/erase", given={"password": WORD}
+    ),
+    "POST recover.by_code": SentForm(
+        RequestRole.GUEST,
         "/account/recover",
         given={"name": "Person1", "code": "AAAA-AAAA-AAAA-AAAA", "fresh": WORD},
         done=422,  # it is no code of theirs
     ),
-    "POST factor.show": Sent(Role.LEARNER, "/account/factor", given={"password": WORD}, done=200),
-    "POST factor.turn_on": Sent(
-        Role.LEARNER,
+    "POST factor.show": SentForm(
+        RequestRole.LEARNER, "/account/factor", given={"password": WORD}, done=200
+    ),
+    "POST factor.turn_on": SentForm(
+        RequestRole.LEARNER,
         "",
         "/account/factor/on",
         {"csrf_token": "as it came", "token": "none", "code": "734193"},
         done=400,  # it names no secret that was shown
     ),
-    "POST factor.turn_off": Sent(
-        Role.LEARNER,
+    "POST factor.turn_off": SentForm(
+        RequestRole.LEARNER,
         "",
         "/account/factor/off",
         {"csrf_token": "as it came", "password": WORD, "code": "734193"},
     ),
-    "POST preferences.save": Sent(Role.LEARNER, "/settings", given={"theme": "dark"}),
-    "POST drill.answer": Sent(Role.GUEST, DRILL, given={"total": "8"}),
-    "POST lesson.answer": Sent(Role.GUEST, STEP, given={"unknown": "1"}),
-    "POST lesson_test.answer": Sent(
-        Role.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
+    "POST preferences.save": SentForm(RequestRole.LEARNER, "/settings", given={"theme": "dark"}),
+    "POST drill.answer": SentForm(RequestRole.GUEST, DRILL, given={"total": "8"}),
+    "POST lesson.answer": SentForm(RequestRole.GUEST, STEP, given={"unknown": "1"}),
+    "POST lesson_test.answer": SentForm(
+        RequestRole.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
     ),
-    "POST join_class.join": Sent(
-        Role.GUEST, "/join/{join_code}", "/join", {"name": "Newcomer", "code": "{join_code}"}
+    "POST join_class.join": SentForm(
+        RequestRole.GUEST, "/join/{join_code}", "/join", {"name": "Newcomer", "code": "{join_code}"}
     ),
-    "POST card.enter": Sent(Role.GUEST, "/card/{card}", "/card", {"code": "{card}"}),
-    "POST teach.make": Sent(Role.TEACHER, "/teach", given={"name": "Another class"}),
-    "POST teach_with.take": Sent(Role.OTHER_TEACHER, f"/teach/with/{TOKEN}"),
+    "POST card.enter": SentForm(RequestRole.GUEST, "/card/{card}", "/card", {"code": "{card}"}),
+    "POST teach.make": SentForm(RequestRole.TEACHER, "/teach", given={"name": "Another class"}),
+    "POST teach_with.take": SentForm(RequestRole.OTHER_TEACHER, f"/teach/with/{TOKEN}"),
 }
 """Forms about oneself."""
 
@@ -99,7 +107,7 @@ ELSEWHERE: Final = {
 @pytest.fixture(scope="module")
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
-) -> Iterator[World]:
+) -> Iterator[AccessWorld]:
     file = tmp_path_factory.mktemp("faults") / "site.db"
     address = f"sqlite:///{file}"
     upgrade(address)
@@ -112,48 +120,48 @@ def world(
 
 
 @pytest.fixture(scope="module")
-def kept(world: World) -> Path:
+def kept(world: AccessWorld) -> Path:
     return world.snapshot()
 
 
-def test_every_form_of_the_site_is_looked_at(world: World) -> None:
+def test_every_form_of_the_site_is_looked_at(world: AccessWorld) -> None:
     posted = {route for route, _rule in routes(world.site) if route.startswith("POST")}
     assert posted == {*OWN, *ELSEWHERE, *(each for each in OF_CLASSES if each.startswith("POST"))}
 
 
-def browser_of(world: World, role: Role) -> Visitor:
+def browser_of(world: AccessWorld, role: RequestRole) -> SiteVisitor:
     """The browser of somebody, whose cookies may change without harm."""
-    visitor = Visitor(world.site)
+    visitor = SiteVisitor(world.site)
     for name in ("fanwise", "fanwise_in"):
         if cookie := world.people[role].client.get_cookie(name):
             visitor.client.set_cookie(name, cookie.value)
     return visitor
 
 
-def own_form(world: World, route: str) -> tuple[Visitor, Form]:
+def own_form(world: AccessWorld, route: str) -> tuple[SiteVisitor, PageForm]:
     own = OWN[route]
     places = {"join_code": world.here.join_code, "card": world.here.card}
     visitor, page = browser_of(world, own.role), own.page.format(**places)
     if not page:
-        return visitor, Form(own.to, "post", [*own.given.items()])
+        return visitor, PageForm(own.to, "post", [*own.given.items()])
     form = form_to(visitor.open(page), (own.to or own.page).format(**places).split("?")[0])
     given = {name: value.format(**places) for name, value in own.given.items()}
     fields = [pair for pair in form.fields if pair[0] not in given]
-    return visitor, Form(form.action, "post", [*fields, *given.items()])
+    return visitor, PageForm(form.action, "post", [*fields, *given.items()])
 
 
-def class_form(world: World, route: str) -> tuple[Visitor, Form]:
+def class_form(world: AccessWorld, route: str) -> tuple[SiteVisitor, PageForm]:
     row = OF_CLASSES[route]
     role = sorted(may(route))[-1]
     path = address(rule_of(world.site, route), row.on, world.here)
     given = {"csrf_token": "as it came", **sent(row.form, world)}
-    return browser_of(world, role), Form(path, "post", [*given.items()])
+    return browser_of(world, role), PageForm(path, "post", [*given.items()])
 
 
 SECRET: Final = {"password", "fresh", "code"}
 
 
-def again(page: Page, form: Form) -> Form:
+def again(page: VisitedPage, form: PageForm) -> PageForm:
     """The form of the page that sends once more; what is secret is filled in as a person does."""
     secret = [pair for pair in form.fields if pair[0] in SECRET]
     # A question's page brings a token against forged forms of its own, and buttons that are pressed.
@@ -168,13 +176,13 @@ def again(page: Page, form: Form) -> Form:
         assert value not in page.text
     pressed = [pair for pair in form.fields if pair[0] == "unknown"]
     fields = [pair for pair in found.fields if pair[0] not in SECRET]
-    return Form(found.action, "post", [*fields, *secret, *pressed])
+    return PageForm(found.action, "post", [*fields, *secret, *pressed])
 
 
 @pytest.mark.parametrize("reads", [False, True], ids=["writes", "all"])
 @pytest.mark.parametrize("route", [*OWN, *(each for each in OF_CLASSES if each[:4] == "POST")])
 def test_a_form_stands_ready_and_works_when_it_is_sent_again(
-    world: World, kept: Path, route: str, reads: bool
+    world: AccessWorld, kept: Path, route: str, reads: bool
 ) -> None:
     made = own_form if route in OWN else class_form
     visitor, form = made(world, route)

@@ -10,7 +10,7 @@ from school.assignments.rules import Counts, Late
 from tests.web.account_forms import sign_up
 from tests.web.taking import Pupil, Task, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 
 TOTALS = tuple(f"mcr-2014/total/2/2611/{index}" for index in range(3))
@@ -37,13 +37,13 @@ def sit(student: Pupil, right: int, number: int = 1, *, hand_in: bool = True) ->
         student.hand_in(number)
 
 
-def cells(page: Page) -> list[tuple[str, str]]:
+def cells(page: VisitedPage) -> list[tuple[str, str]]:
     """The marks and the score of each cell."""
     found = re.findall(r'<td[^>]*><a href="[^"]+"><small>([^<]*)</small> ([^<]+)</a>', page.text)
     return [(marks, score) for marks, score in found]
 
 
-def averages(page: Page) -> list[str]:
+def averages(page: VisitedPage) -> list[str]:
     return re.findall(r"<td[^>]*>(?:<b>)?([0-9–]+)(?:</b>)?</td>", page.text)
 
 
@@ -138,7 +138,7 @@ def test_nobody_but_its_teachers_sees_grades_or_answers(site: Flask):
     student, other = pupil(task), pupil(task)
     sit(student, 2)
     elsewhere = set_task(site, questions=TOTALS)
-    stranger = Visitor(site)
+    stranger = SiteVisitor(site)
     sign_up(stranger, "Mei")
     paths = [
         grades_of(task),
@@ -148,7 +148,7 @@ def test_nobody_but_its_teachers_sees_grades_or_answers(site: Flask):
         f"{cell_of(task, student)}/1/1",
     ]
 
-    for visitor in (Visitor(site), student, other, stranger, teacher_of(elsewhere)):
+    for visitor in (SiteVisitor(site), student, other, stranger, teacher_of(elsewhere)):
         assert {visitor.open(path).status for path in paths} == {404}
 
 

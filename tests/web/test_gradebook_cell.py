@@ -10,18 +10,18 @@ from school.classes.models import SchoolClass
 from tests.web.taking import pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS, cell_of, cells, grades_of, sit
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
 DAY = timedelta(days=1)
 
 
-def form(page: Page, end: str) -> Form:
+def form(page: VisitedPage, end: str) -> PageForm:
     return next(each for each in page.forms if each.action.endswith(end))
 
 
-def change(teacher: Visitor, path: str, end: str, **given: object) -> Page:
+def change(teacher: SiteVisitor, path: str, end: str, **given: object) -> VisitedPage:
     return teacher.send(form(teacher.open(path), end), **given)
 
 

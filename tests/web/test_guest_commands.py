@@ -11,7 +11,7 @@ from school.learners.models import Learner
 from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
 from tests.web.refusing import refusing
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.background.periodic import PERIODIC
 from web.services import services
 
@@ -33,10 +33,10 @@ def age(site: Flask, days: int) -> None:
 
 
 @pytest.fixture
-def everybody(site: Flask) -> dict[str, Visitor]:
+def everybody(site: Flask) -> dict[str, SiteVisitor]:
     """One of each kind of learner, all of whom answered today."""
     room = Room(site)
-    found = {name: Visitor(site) for name in ("few", "much", "student", "owner")}
+    found = {name: SiteVisitor(site) for name in ("few", "much", "student", "owner")}
     for name, visitor in found.items():
         answers(visitor, *range(1, FEW_ANSWERS + 1 if name == "much" else 2))
     room.joined("Mei", found["student"])
@@ -57,7 +57,7 @@ def everybody(site: Flask) -> dict[str, Visitor]:
 )
 def test_guests_are_erased_after_their_time_and_only_with_yes(
     site: Flask,
-    everybody: dict[str, Visitor],
+    everybody: dict[str, SiteVisitor],
     days: int,
     arguments: tuple[str, ...],
     gone: set[str],
@@ -74,7 +74,7 @@ def test_guests_are_erased_after_their_time_and_only_with_yes(
 
 
 def test_a_database_that_cannot_be_written_is_told_in_one_sentence(
-    site: Flask, everybody: dict[str, Visitor]
+    site: Flask, everybody: dict[str, SiteVisitor]
 ):
     age(site, days=32)
     with refusing(site):
@@ -86,13 +86,13 @@ def test_a_database_that_cannot_be_written_is_told_in_one_sentence(
 
 
 def test_the_privacy_page_says_when(site: Flask):
-    page = Visitor(site).open("/privacy")
+    page = SiteVisitor(site).open("/privacy")
     assert "after 30 days" in page.text
     assert "fewer than 10 answers" in page.text
     assert "12 months after your last answer" in page.text
 
 
-def test_the_clock_forgets_guests_once_a_day(site: Flask, everybody: dict[str, Visitor]):
+def test_the_clock_forgets_guests_once_a_day(site: Flask, everybody: dict[str, SiteVisitor]):
     before = len(everybody["few"].learners())
     row = next(each for each in PERIODIC if each.name == "forget-guests")
     midnight = datetime(2026, 1, 1, tzinfo=UTC)

@@ -4,20 +4,20 @@ import pytest
 from flask import Flask
 
 from school.learners import guests
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
 
-def test_looking_round_makes_no_guest(visitor: Visitor):
+def test_looking_round_makes_no_guest(visitor: SiteVisitor):
     for address in ("/", "/mcr-2014/drill", QUESTION, "/mcr-2014/fans"):
         visitor.open(address)
 
     assert visitor.learners() == []
 
 
-def test_the_first_answer_makes_a_guest_and_the_next_keeps_it(visitor: Visitor):
+def test_the_first_answer_makes_a_guest_and_the_next_keeps_it(visitor: SiteVisitor):
     visitor.answer(QUESTION, unknown=1)
     visitor.answer(QUESTION, unknown=1)
 
@@ -34,7 +34,7 @@ def test_the_first_answer_makes_a_guest_and_the_next_keeps_it(visitor: Visitor):
         ({"shortcuts": "off"}, 'data-shortcuts="off"'),
     ],
 )
-def test_a_choice_is_remembered_without_a_guest(visitor: Visitor, setting: dict, shown: str):
+def test_a_choice_is_remembered_without_a_guest(visitor: SiteVisitor, setting: dict, shown: str):
     assert shown not in visitor.open("/").text
 
     back = visitor.choose(**setting)
@@ -45,7 +45,7 @@ def test_a_choice_is_remembered_without_a_guest(visitor: Visitor, setting: dict,
     assert visitor.learners() == []
 
 
-def test_choices_go_into_the_guest_at_the_first_answer(visitor: Visitor):
+def test_choices_go_into_the_guest_at_the_first_answer(visitor: SiteVisitor):
     visitor.choose(lang="ja")
     visitor.choose(theme="dark")
     visitor.answer(QUESTION, unknown=1)
@@ -54,7 +54,7 @@ def test_choices_go_into_the_guest_at_the_first_answer(visitor: Visitor):
     assert (guest.settings.language, guest.settings.theme) == ("ja", "dark")
 
 
-def test_a_guest_changes_the_choices_of_the_row(visitor: Visitor):
+def test_a_guest_changes_the_choices_of_the_row(visitor: SiteVisitor):
     visitor.answer(QUESTION, unknown=1)
     page = visitor.choose(lang="zh-Hans")
 
@@ -63,17 +63,17 @@ def test_a_guest_changes_the_choices_of_the_row(visitor: Visitor):
     assert page.lang == "zh-Hans"
 
 
-def test_a_choice_that_nobody_offers_is_refused(visitor: Visitor):
+def test_a_choice_that_nobody_offers_is_refused(visitor: SiteVisitor):
     assert visitor.choose(lang="tlh").status == 400
     assert visitor.choose(theme="plaid").status == 400
 
 
 @pytest.mark.parametrize("back", ["//elsewhere.example/", "https:" + "//elsewhere.example", "/\\x"])
-def test_settings_lead_back_to_this_site_only(visitor: Visitor, back: str):
+def test_settings_lead_back_to_this_site_only(visitor: SiteVisitor, back: str):
     assert visitor.choose(theme="dark", back=back).address == "/"
 
 
-def test_a_guest_who_comes_back_gets_one_next_step(visitor: Visitor):
+def test_a_guest_who_comes_back_gets_one_next_step(visitor: SiteVisitor):
     visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
 
     page = visitor.open("/")
@@ -84,7 +84,7 @@ def test_a_guest_who_comes_back_gets_one_next_step(visitor: Visitor):
     assert page.text.count("button--primary") == 1
 
 
-def test_after_a_finished_run_the_next_step_is_another(visitor: Visitor):
+def test_after_a_finished_run_the_next_step_is_another(visitor: SiteVisitor):
     visitor.answer("/drill/mcr-2014/waits/2/5/5?n=5", unknown=1)
 
     page = visitor.open("/")
@@ -95,18 +95,18 @@ def test_after_a_finished_run_the_next_step_is_another(visitor: Visitor):
 
 
 def test_a_forged_cookie_is_no_guest(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer(QUESTION, unknown=1)
     cookie = visitor.client.get_cookie("fanwise")
     assert cookie is not None
 
-    thief = Visitor(site)
+    thief = SiteVisitor(site)
     thief.client.set_cookie("fanwise", cookie.value[:-3] + "abc")
 
     assert thief.open("/").heading == "Know what a hand is worth, and why."
 
 
-def test_an_erased_guest_begins_again(visitor: Visitor):
+def test_an_erased_guest_begins_again(visitor: SiteVisitor):
     visitor.answer(QUESTION, unknown=1)
     visitor.choose(theme="dark")
     (guest,) = visitor.learners()

@@ -12,7 +12,7 @@ from quizzes import Address, Kind, grade, make, misconception_name
 from school.progress.models import Outcome
 from tests.kinds import rules_for
 from tests.school.make import answer
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.progress.history_page import SIZE
 from web.questions.heading import KINDS
 from web.services import services
@@ -22,7 +22,7 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 QUESTION = "mcr-2014/total/3/2611/{}"
 
 
-def learner_of(visitor: Visitor) -> uuid.UUID:
+def learner_of(visitor: SiteVisitor) -> uuid.UUID:
     """The visitor's row, made by a question that was skipped."""
     visitor.answer("/drill/mcr-2014/find/1/2611/2?n=5", skip=1)
     return visitor.learners()[-1].id
@@ -48,14 +48,14 @@ def given(site: Flask, learner: uuid.UUID, count: int, **answered: object) -> li
         return [row.public_id for row in rows]
 
 
-def shown(page: Page) -> list[uuid.UUID]:
+def shown(page: VisitedPage) -> list[uuid.UUID]:
     """The answers that the page leads to, from top to bottom."""
     return [uuid.UUID(each) for each in re.findall(r"/drill/answers/([0-9a-f-]{36})", page.text)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
-    page = Visitor(site, language).open("/history")
+    page = SiteVisitor(site, language).open("/history")
 
     assert (page.status, page.lang) == (200, language)
     assert 'class="button button--primary" href="/mcr-2014/drill"' in page.text
@@ -64,7 +64,7 @@ def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     visitor.answer(f"/drill/{rules_for(kind)}/{kind}/3/2611/2?n=5", unknown=1)
 
     page = visitor.open("/history")
@@ -75,7 +75,7 @@ def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, langu
 
 
 def test_the_newest_comes_first_and_leads_to_its_explanation(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     ids = given(site, learner_of(visitor), 3)
 
     page = visitor.open("/history")
@@ -85,7 +85,7 @@ def test_the_newest_comes_first_and_leads_to_its_explanation(site: Flask):
 
 
 def test_pages_follow_each_other_without_gap_or_repeat(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     learner = learner_of(visitor)
     given(site, learner, 2 * SIZE + 4)
     page, seen = visitor.open("/history"), []
@@ -106,7 +106,7 @@ def test_pages_follow_each_other_without_gap_or_repeat(site: Flask):
 
 
 def test_filters_narrow_by_kind_and_by_result(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     learner = learner_of(visitor)
     wrong = given(site, learner, 2)
     right = given(site, learner, 2, credit=1.0)
@@ -124,7 +124,7 @@ def test_filters_narrow_by_kind_and_by_result(site: Flask):
 
 
 def test_filters_keep_their_place_over_pages(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     given(site, learner_of(visitor), SIZE + 1)
 
     page = visitor.open("/history?kind=total&result=wrong")
@@ -136,27 +136,27 @@ def test_filters_keep_their_place_over_pages(site: Flask):
 
 
 def test_a_filter_that_lets_nothing_through_says_so(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     given(site, learner_of(visitor), 1)
 
     assert "No answer matches." in visitor.open("/history?kind=fans").text
 
 
 def test_another_learners_answers_are_not_shown(site: Flask):
-    visitor, other = Visitor(site), Visitor(site)
+    visitor, other = SiteVisitor(site), SiteVisitor(site)
     ids = given(site, learner_of(visitor), 2)
     learner_of(other)
 
     assert not set(ids) & set(shown(other.open("/history")))
-    assert not set(ids) & set(shown(Visitor(site).open("/history")))
+    assert not set(ids) & set(shown(SiteVisitor(site).open("/history")))
 
 
-def test_a_broken_place_is_not_found(visitor: Visitor):
+def test_a_broken_place_is_not_found(visitor: SiteVisitor):
     assert visitor.open("/history?before=yesterday").status == 404
 
 
 def test_days_and_times_are_the_visitors_own(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     given(site, learner_of(visitor), 1, at=datetime(2026, 11, 20, 23, 30, tzinfo=UTC))
 
     assert "20 November 2026" in visitor.open("/history").text
@@ -168,7 +168,7 @@ def test_days_and_times_are_the_visitors_own(site: Flask):
 
 @pytest.mark.parametrize("zone", ["Nowhere/At%20All", "..%2F..%2Fetc%2Fpasswd", "x" * 300, "%00"])
 def test_a_zone_that_is_none_is_passed_over(site: Flask, zone: str):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     given(site, learner_of(visitor), 1)
     visitor.client.set_cookie("zone", zone)
 
@@ -189,7 +189,7 @@ def trapped() -> dict[str, list[tuple[str, int]]]:
 
 
 def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     learner = learner_of(visitor)
     trap, wrong = max(trapped().items(), key=lambda pair: len(pair[1]))
 
@@ -205,7 +205,7 @@ def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):
 
 
 def test_an_answer_to_a_question_no_longer_made_is_still_shown(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     ids = given(site, learner_of(visitor), 1, address="mcr-2014/gone/3/2611/1")
 
     page = visitor.open("/history")
@@ -215,7 +215,7 @@ def test_an_answer_to_a_question_no_longer_made_is_still_shown(site: Flask):
 
 
 def test_a_skipped_question_is_neither_right_nor_wrong(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     learner = learner_of(visitor)
     (skipped,) = given(site, learner, 1, given=None, outcome=Outcome.SKIPPED)
 

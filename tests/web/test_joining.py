@@ -6,12 +6,12 @@ from flask import Flask
 from school.classes.codes import as_shown
 from tests.web.account_forms import answers, form_to, send, sign_in, sign_out, sign_up
 from tests.web.classroom import Room
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 
 
 def test_a_code_and_a_name_are_all_it_takes(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     room.add("Lin Mei", "Wang")
     home = mei.open("/")
     form = form_to(home, "/join")
@@ -30,7 +30,7 @@ def test_a_code_and_a_name_are_all_it_takes(site: Flask):
 
 
 def test_code_and_name_may_be_typed_on_one_page(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     page = send(mei, "/join", code=room.row().join_code, name="Mei")
     assert page.address.startswith(f"/class/{room.id}")
 
@@ -50,7 +50,7 @@ def test_what_cannot_be_taken_stays_and_is_told(
 ):
     room = Room(site)
     page = send(
-        Visitor(site), "/join", code=room.row().join_code if code is None else code, name=name
+        SiteVisitor(site), "/join", code=room.row().join_code if code is None else code, name=name
     )
     assert page.status == 422
     assert said in page.text
@@ -59,7 +59,7 @@ def test_what_cannot_be_taken_stays_and_is_told(
 
 
 def test_a_form_that_is_sent_twice_is_one_student(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     form = form_to(mei.open(f"/join/{room.row().join_code}"), "/join")
     for _ in range(2):
         mei.send(form, name="Mei")
@@ -67,7 +67,7 @@ def test_a_form_that_is_sent_twice_is_one_student(site: Flask):
 
 
 def test_a_name_that_has_come_already_is_asked_about(site: Flask):
-    room, second = Room(site), Visitor(site)
+    room, second = Room(site), SiteVisitor(site)
     room.joined("Mei")
     page = send(second, f"/join/{room.row().join_code}", "/join", name="mei")
     assert page.status == 422
@@ -79,7 +79,7 @@ def test_a_name_that_has_come_already_is_asked_about(site: Flask):
 
 def test_who_tries_too_many_codes_waits(site: Flask, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(limits.BY_ADDRESS, "join", 3)
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     for number in range(3):
         assert mei.open(f"/join/ZZZZZ{number}").status == 404
     assert mei.open(f"/join/{room.row().join_code}").status == 429
@@ -93,7 +93,7 @@ def test_codes_that_are_right_count_against_nobody(site: Flask, monkeypatch: pyt
 
 
 def test_what_was_practised_before_stays_the_students_own(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     answers(mei, 1, 2)
     room.joined("Mei", mei)
     assert mei.open("/history").text.count('class="past"') == 2
@@ -114,7 +114,7 @@ def test_a_student_shares_and_shares_no_longer(site: Flask):
 
 
 def test_teachers_see_practice_only_while_it_is_shared(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     answers(mei, 1, 2)
     room.joined("Mei", mei)
     page = f"{room.home}/students/{room.places()['Mei'].public_id}"
@@ -132,7 +132,7 @@ def test_teachers_see_practice_only_while_it_is_shared(site: Flask):
 
 
 def test_who_leaves_is_out_and_keeps_what_was_practised(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     answers(mei, 1)
     room.joined("Mei", mei)
     mei.send(form_to(mei.open(f"/class/{room.id}"), f"/class/{room.id}/leave"))
@@ -150,7 +150,7 @@ def test_an_account_that_is_made_later_takes_the_place_along(site: Flask):
 
 
 def test_signing_in_takes_the_place_of_the_guest_along(site: Flask):
-    room, mei = Room(site), Visitor(site)
+    room, mei = Room(site), SiteVisitor(site)
     sign_up(mei, "Mei")
     sign_out(mei)
     room.joined("Mei", mei)
@@ -158,24 +158,24 @@ def test_signing_in_takes_the_place_of_the_guest_along(site: Flask):
     assert mei.open(f"/class/{room.id}").status == 200
 
 
-class TestCards:
+class TestCardsByHttp:
     """A card lets its student in, and nobody into an account."""
 
-    def enter(self, visitor: Visitor, code: str, **given: object) -> str:
+    def enter(self, visitor: SiteVisitor, code: str, **given: object) -> str:
         page = visitor.open(f"/card/{code}")
         return visitor.send(form_to(page, "/card"), **given).address
 
     def test_a_card_begins_a_place_and_goes_on_elsewhere(self, site: Flask):
         room = Room(site)
         room.add("Mei")
-        first, second = Visitor(site), Visitor(site)
+        first, second = SiteVisitor(site), SiteVisitor(site)
         assert self.enter(first, room.card("Mei")) == f"/class/{room.id}"
         answers(first, 1)
         assert self.enter(second, room.card("Mei").lower()) == f"/class/{room.id}"
         assert second.open("/history").text.count('class="past"') == 1
 
     def test_opening_the_address_signs_nobody_in(self, site: Flask):
-        room, mei = Room(site), Visitor(site)
+        room, mei = Room(site), SiteVisitor(site)
         room.add("Mei")
         assert mei.open(f"/card/{room.card('Mei')}").heading == "Mei"
         assert mei.open(f"/class/{room.id}").status == 404
@@ -184,7 +184,7 @@ class TestCards:
     def test_a_guest_keeps_answers_only_if_they_are_the_students(self, site: Flask):
         room = Room(site)
         room.add("Mei", "Wang")
-        mei, wang = Visitor(site), Visitor(site)
+        mei, wang = SiteVisitor(site), SiteVisitor(site)
         for who in (mei, wang):
             answers(who, 1)
         self.enter(mei, room.card("Mei"), keep="1")
@@ -194,7 +194,7 @@ class TestCards:
 
     def test_an_account_takes_the_place_with_its_answers(self, site: Flask):
         room = Room(site)
-        mei, account = room.joined("Mei"), Visitor(site)
+        mei, account = room.joined("Mei"), SiteVisitor(site)
         answers(mei, 1)
         code = room.card("Mei")
         sign_up(account, "Mei")
@@ -207,7 +207,7 @@ class TestCards:
         mei = room.joined("Mei")
         code = room.card("Mei")
         sign_up(mei, "Mei")
-        stranger = Visitor(site)
+        stranger = SiteVisitor(site)
         page = stranger.open(f"/card/{code}")
         assert "belongs to an account" in page.text
         token = form_to(stranger.open("/join"), "/join").values("csrf_token")[0]
@@ -230,7 +230,7 @@ class TestCards:
         self, site: Flask, monkeypatch: pytest.MonkeyPatch
     ):
         monkeypatch.setitem(limits.BY_ADDRESS, "card", 2)
-        mei = Visitor(site)
+        mei = SiteVisitor(site)
         assert mei.open("/card/ABCD-EFGH-JKMN").status == 404
         assert mei.open("/card/ABCD-EFGH-JKMP").status == 404
         assert mei.open("/card/ABCD-EFGH-JKMQ").status == 429

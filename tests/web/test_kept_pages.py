@@ -22,7 +22,7 @@ from tests.web.access.routes import (
     routes,
     rule_of,
 )
-from tests.web.access.world import Role, World, opened_world
+from tests.web.access.world import AccessWorld, RequestRole, opened_world
 from tests.web.account_forms import QUESTION
 from web.security import MAY_BE_KEPT
 
@@ -63,12 +63,12 @@ PAGES_OF_CLASSES: Final = tuple(route for route in OF_CLASSES if route.startswit
 @pytest.fixture(scope="module")
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
-) -> Iterator[World]:
+) -> Iterator[AccessWorld]:
     with opened_world(tmp_path_factory.mktemp("kept"), compiled_templates) as opened:
         yield opened
 
 
-def kept(world: World, role: Role, path: str) -> tuple[int, str]:
+def kept(world: AccessWorld, role: RequestRole, path: str) -> tuple[int, str]:
     """The status of an answer, and who may keep it."""
     visitor = world.people[role]
     answer = visitor.client.get(path, headers=visitor.headers)
@@ -83,9 +83,9 @@ def test_of_every_page_it_is_decided_who_may_keep_it(site: Flask) -> None:
 
 
 @pytest.mark.parametrize("route", PAGES_OF_CLASSES)
-def test_a_page_of_a_class_leaves_no_copy(world: World, route: str) -> None:
+def test_a_page_of_a_class_leaves_no_copy(world: AccessWorld, route: str) -> None:
     row = OF_CLASSES[route]
-    role = Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT
+    role = RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT
     path = address(rule_of(world.site, route), row.on, world.here)
     status, who = kept(world, role, path)
     assert status in row.done
@@ -93,30 +93,30 @@ def test_a_page_of_a_class_leaves_no_copy(world: World, route: str) -> None:
 
 
 @pytest.mark.parametrize("route", [*EVERYBODY, *FOR_ACCOUNTS])
-def test_a_page_for_all_is_kept_where_it_tells_of_nobody(world: World, route: str) -> None:
+def test_a_page_for_all_is_kept_where_it_tells_of_nobody(world: AccessWorld, route: str) -> None:
     path = {**EVERYBODY, **FOR_ACCOUNTS}[route]
-    for role in (Role.GUEST, Role.TEACHER):
+    for role in (RequestRole.GUEST, RequestRole.TEACHER):
         assert kept(world, role, path)[1] == EXPECTED[route]
 
 
 @pytest.mark.parametrize("form", ["export.json", "export/account.csv"])
-def test_ones_own_data_leaves_no_copy(world: World, form: str) -> None:
-    assert kept(world, Role.TEACHER, f"/account/{form}") == (200, NOT_KEPT)
+def test_ones_own_data_leaves_no_copy(world: AccessWorld, form: str) -> None:
+    assert kept(world, RequestRole.TEACHER, f"/account/{form}") == (200, NOT_KEPT)
 
 
 @pytest.mark.parametrize("path", [path for path in BY_SECRET.values() if "{" in path])
-def test_a_page_behind_a_code_leaves_no_copy(world: World, path: str) -> None:
+def test_a_page_behind_a_code_leaves_no_copy(world: AccessWorld, path: str) -> None:
     there = path.format(join_code=world.here.join_code, card=world.here.card)
-    assert kept(world, Role.GUEST, there) == (200, NOT_KEPT)
+    assert kept(world, RequestRole.GUEST, there) == (200, NOT_KEPT)
 
 
-def test_an_answer_of_ones_own_practice_may_be_kept(world: World) -> None:
-    learner = world.people[Role.LEARNER]
+def test_an_answer_of_ones_own_practice_may_be_kept(world: AccessWorld) -> None:
+    learner = world.people[RequestRole.LEARNER]
     learner.answer(QUESTION.format(1), unknown=1)
     path = f"/drill/answers/{learner.rows()[-1].public_id}"
-    assert kept(world, Role.LEARNER, path) == (200, KEPT)
+    assert kept(world, RequestRole.LEARNER, path) == (200, KEPT)
 
 
 @pytest.mark.parametrize("path", ["/teach/nothing", "/nowhere"])
-def test_a_page_that_is_not_there_leaves_no_copy(world: World, path: str) -> None:
-    assert kept(world, Role.GUEST, path) == (404, NOT_KEPT)
+def test_a_page_that_is_not_there_leaves_no_copy(world: AccessWorld, path: str) -> None:
+    assert kept(world, RequestRole.GUEST, path) == (404, NOT_KEPT)

@@ -7,22 +7,22 @@ from itsdangerous import URLSafeSerializer
 from tests.web.account_forms import WORD, is_signed_in, send, sign_in, sign_out, sign_up
 from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, codes
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 from web.visitors import known_browser
 
 TRIES = limits.BY_BROWSER
 
 
-def at(visitor: Visitor, address: str) -> Visitor:
+def at(visitor: SiteVisitor, address: str) -> SiteVisitor:
     """The visitor, who comes from that address."""
     visitor.client.environ_base["REMOTE_ADDR"] = address
     return visitor
 
 
-def owner(site: Flask, name: str = "Lin") -> Visitor:
+def owner(site: Flask, name: str = "Lin") -> SiteVisitor:
     """Somebody with an account, who has signed out."""
-    made = Visitor(site)
+    made = SiteVisitor(site)
     sign_up(made, name)
     sign_out(made)
     return made
@@ -30,20 +30,22 @@ def owner(site: Flask, name: str = "Lin") -> Visitor:
 
 def lock(site: Flask, name: str = "Lin") -> None:
     """Guess at the name from eight addresses, until it waits."""
-    statuses = [fail(at(Visitor(site), f"192.0.2.{number}"), 1, name)[0] for number in range(1, 10)]
+    statuses = [
+        fail(at(SiteVisitor(site), f"192.0.2.{number}"), 1, name)[0] for number in range(1, 10)
+    ]
     assert statuses == [*[422] * 8, 429]
 
 
-def mark(visitor: Visitor) -> str:
+def mark(visitor: SiteVisitor) -> str:
     """The cookie by which the visitor's browser is known."""
     cookie = visitor.client.get_cookie(known_browser.COOKIE)
     assert cookie is not None
     return cookie.value
 
 
-def with_mark(site: Flask, value: str) -> Visitor:
+def with_mark(site: Flask, value: str) -> SiteVisitor:
     """Another browser that sends this cookie."""
-    made = Visitor(site)
+    made = SiteVisitor(site)
     made.client.set_cookie(known_browser.COOKIE, value)
     return made
 
@@ -51,7 +53,7 @@ def with_mark(site: Flask, value: str) -> Visitor:
 def test_the_owners_browser_signs_in_while_the_name_waits(site: Flask):
     lin = owner(site)
     lock(site)
-    stranger = Visitor(site)
+    stranger = SiteVisitor(site)
 
     assert sign_in(stranger).status == 429
     sign_in(lin)
@@ -65,7 +67,7 @@ def test_a_classroom_that_used_up_the_tries_of_its_address_keeps_nobody_out(
 ):
     lin = owner(site)
     monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 3)
-    assert fail(Visitor(site), 4, "Somebody") == [422, 422, 422, 429]
+    assert fail(SiteVisitor(site), 4, "Somebody") == [422, 422, 422, 429]
 
     sign_in(lin)
 
@@ -78,7 +80,7 @@ def test_a_known_browser_has_its_own_tries_and_no_more(site: Flask):
 
     assert fail(thief, TRIES + 1) == [*[422] * TRIES, 429]
     assert sign_in(lin).status == 429, "a copy of the cookie is the same browser"
-    sign_in(elsewhere := Visitor(site))
+    sign_in(elsewhere := SiteVisitor(site))
     assert is_signed_in(elsewhere), "the tries of that browser are not the name's"
 
 
@@ -118,7 +120,7 @@ def test_a_cookie_that_is_none_of_ours_is_an_unknown_browser(site: Flask, how: s
 
 
 def test_one_browser_is_known_for_several_accounts_but_not_for_any_number(site: Flask):
-    shared = Visitor(site)
+    shared = SiteVisitor(site)
     names = [f"person{number}" for number in range(known_browser.MOST + 1)]
     for name in names:
         sign_up(shared, name)
@@ -134,7 +136,7 @@ def test_one_browser_is_known_for_several_accounts_but_not_for_any_number(site: 
 
 
 def lock_at_once(site: Flask, name: str) -> None:
-    assert fail(at(Visitor(site), f"192.0.2.{len(name)}"), 9, name)[-1] == 429
+    assert fail(at(SiteVisitor(site), f"192.0.2.{len(name)}"), 9, name)[-1] == 429
 
 
 def test_the_cookie_names_nobody_and_is_closed_to_scripts(site: Flask):
@@ -148,12 +150,12 @@ def test_the_cookie_names_nobody_and_is_closed_to_scripts(site: Flask):
 
 
 def test_recovery_by_code_waits_for_nobody_who_guesses_elsewhere(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     (code, *_rest) = codes(lin)
     sign_out(lin)
     sent = [
-        send(Visitor(site), "/account/recover", name="Lin", code="AAAA", fresh=OTHER).status
+        send(SiteVisitor(site), "/account/recover", name="Lin", code="AAAA", fresh=OTHER).status
         for _ in range(9)
     ]
     assert sent == [*[422] * 8, 429]
@@ -165,9 +167,9 @@ def test_recovery_by_code_waits_for_nobody_who_guesses_elsewhere(site: Flask):
 
 def test_a_thief_of_a_sign_in_does_not_keep_its_owner_from_a_new_password(site: Flask):
     """A password is asked for again; whoever guesses at it in one browser waits in that one."""
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
-    thief = Visitor(site)
+    thief = SiteVisitor(site)
     cookie = lin.client.get_cookie("fanwise_in")
     assert cookie is not None
     thief.client.set_cookie("fanwise_in", cookie.value)
@@ -180,7 +182,7 @@ def test_a_thief_of_a_sign_in_does_not_keep_its_owner_from_a_new_password(site: 
 
 
 def test_erasing_an_account_makes_its_browser_forget_it(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     assert lin.client.get_cookie(known_browser.COOKIE)
 

@@ -12,7 +12,7 @@ from quizzes.question import Situation
 from quizzes.words import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.heading import KINDS
 from web.questions.picker import FLOWERS
 from wording import LANGUAGES, fan_name, translator, under
@@ -44,8 +44,8 @@ def around(text: str) -> str:
     return without(text, r'<div class="felt.*?<div class="drill__ask">')
 
 
-def asked(site: Flask, address: Address, language: str) -> Page:
-    return Visitor(site, language).open(f"/drill/{address}?n=5")
+def asked(site: Flask, address: Address, language: str) -> VisitedPage:
+    return SiteVisitor(site, language).open(f"/drill/{address}?n=5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,7 +140,7 @@ def test_the_right_one_of_four_stands_in_every_place():
     assert max(places.values()) <= 30
 
 
-def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: Visitor):
+def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: SiteVisitor):
     mixed = visitor.client.get("/mcr-2014/drill/begin?kind=fans&level=2&n=5").headers["Location"]
     chosen = visitor.client.get("/mcr-2014/drill/begin?kind=fans&level=2&n=5&fan=all-pungs")
 
@@ -202,7 +202,7 @@ def test_the_right_answer_in_words_stands_in_every_place():
 
 
 def test_a_bad_answer_gives_nothing_away(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     for address in addresses("total"):
         page = visitor.answer(f"/drill/{address}?n=5", total="")
 

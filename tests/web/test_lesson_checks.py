@@ -9,9 +9,9 @@ from flask import Flask
 from sqlalchemy import select
 
 from lessons.courses import COURSES
-from lessons.lesson import Placed
+from lessons.lesson import Directive
 from lessons.pieces.check import Check, CheckKind
-from lessons.pieces.question import Asked
+from lessons.pieces.question import LessonQuestion
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
 from quizzes.question_cache import question_at
@@ -28,7 +28,7 @@ from tests.web.lesson_answers import (
     step_path,
     wrong,
 )
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 FIRST = "first-steps/the-tiles"
@@ -38,7 +38,7 @@ ONE_OF_EACH = list(CheckKind)
 @pytest.mark.slow
 @pytest.mark.parametrize("course", COURSES)
 def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, course: str):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     for each in lessons(course):
         for item in posed(each):
             wrongly = answer(visitor, item, **wrong(item))
@@ -52,7 +52,7 @@ def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, cou
 def test_every_question_can_be_made_and_asked():
     for each in lessons():
         for item in posed(each):
-            if isinstance(item.piece, Asked):
+            if isinstance(item.piece, LessonQuestion):
                 address = Address.parse(item.address)
                 assert address.kind in kinds_of(rule_set(address.rules)), item
                 assert str(question_at(address).address) == item.address
@@ -67,7 +67,7 @@ def test_what_lessons_ask_has_addresses_of_its_own():
 
 
 @pytest.mark.parametrize("kind", ONE_OF_EACH)
-def test_a_right_answer_has_full_credit_and_says_so(visitor: Visitor, kind: CheckKind):
+def test_a_right_answer_has_full_credit_and_says_so(visitor: SiteVisitor, kind: CheckKind):
     item = of_kind(kind)
 
     page = answer(visitor, item, **right(item))
@@ -79,7 +79,7 @@ def test_a_right_answer_has_full_credit_and_says_so(visitor: Visitor, kind: Chec
 
 
 @pytest.mark.parametrize("kind", ONE_OF_EACH)
-def test_a_wrong_answer_is_told_in_twenty_words(visitor: Visitor, kind: CheckKind):
+def test_a_wrong_answer_is_told_in_twenty_words(visitor: SiteVisitor, kind: CheckKind):
     item = of_kind(kind)
 
     page = answer(visitor, item, **wrong(item))
@@ -90,7 +90,7 @@ def test_a_wrong_answer_is_told_in_twenty_words(visitor: Visitor, kind: CheckKin
 
 
 @pytest.mark.parametrize("kind", ONE_OF_EACH)
-def test_i_dont_know_is_explained_too(visitor: Visitor, kind: CheckKind):
+def test_i_dont_know_is_explained_too(visitor: SiteVisitor, kind: CheckKind):
     page = answer(visitor, of_kind(kind), unknown=1)
 
     (row,) = visitor.rows()
@@ -100,7 +100,7 @@ def test_i_dont_know_is_explained_too(visitor: Visitor, kind: CheckKind):
 
 
 @pytest.mark.parametrize("kind", ONE_OF_EACH)
-def test_no_answer_is_asked_for_again(visitor: Visitor, kind: CheckKind):
+def test_no_answer_is_asked_for_again(visitor: SiteVisitor, kind: CheckKind):
     page = answer(visitor, of_kind(kind))
 
     assert page.status == 422
@@ -108,14 +108,14 @@ def test_no_answer_is_asked_for_again(visitor: Visitor, kind: CheckKind):
     assert visitor.rows() == []
 
 
-def test_what_is_not_offered_is_no_answer(visitor: Visitor):
+def test_what_is_not_offered_is_no_answer(visitor: SiteVisitor):
     assert answer(visitor, of_kind(CheckKind.FANS), fan="no-such-fan").status == 422
     assert answer(visitor, of_kind(CheckKind.WHICH), answer="9").status == 422
     assert answer(visitor, of_kind(CheckKind.TOTAL), total="much").status == 422
     assert visitor.rows() == []
 
 
-def test_one_showing_is_one_row_however_often_it_is_sent(visitor: Visitor):
+def test_one_showing_is_one_row_however_often_it_is_sent(visitor: SiteVisitor):
     item = of_kind(CheckKind.WHICH)
     form = visitor.open(step_path(item)).question
 
@@ -126,7 +126,7 @@ def test_one_showing_is_one_row_however_often_it_is_sent(visitor: Visitor):
     assert [row.credit for row in visitor.rows()] == [0]
 
 
-def test_the_token_of_another_check_is_refused(visitor: Visitor):
+def test_the_token_of_another_check_is_refused(visitor: SiteVisitor):
     token = visitor.open(step_path(of_kind(CheckKind.SET))).question.values("token")[0]
 
     item = of_kind(CheckKind.WHICH)
@@ -136,12 +136,12 @@ def test_the_token_of_another_check_is_refused(visitor: Visitor):
 
 def test_nobody_else_sees_the_step_answered(site: Flask):
     item = of_kind(CheckKind.WHICH)
-    page = answer(Visitor(site), item, **right(item))
+    page = answer(SiteVisitor(site), item, **right(item))
 
-    assert 'id="say"' not in Visitor(site).open(page.address).text
+    assert 'id="say"' not in SiteVisitor(site).open(page.address).text
 
 
-def test_an_answer_opens_in_its_own_step_alone(visitor: Visitor):
+def test_an_answer_opens_in_its_own_step_alone(visitor: SiteVisitor):
     item, other = of_kind(CheckKind.WHICH), of_kind(CheckKind.SET)
     query = answer(visitor, item, **right(item)).address.split("?")[1]
 
@@ -153,7 +153,7 @@ def test_nothing_in_the_page_tells_the_answer(site: Flask, kind: CheckKind):
     """The author's words about it are not there, and the options differ in words alone."""
     item = of_kind(kind)
     own = lesson(item)
-    page = Visitor(site).open(step_path(item))
+    page = SiteVisitor(site).open(step_path(item))
     after = own.words["en"].steps[item.step - 1].active.after
 
     assert "data-row=" not in page.text.split('class="check')[-1]
@@ -170,7 +170,7 @@ def test_nothing_in_the_page_tells_the_answer(site: Flask, kind: CheckKind):
 def test_the_options_look_alike_and_stand_as_the_author_put_them(site: Flask, kind: CheckKind):
     item = of_kind(kind)
     assert isinstance(item.piece, Check)
-    text = Visitor(site).open(step_path(item)).text
+    text = SiteVisitor(site).open(step_path(item)).text
 
     found = re.findall(r'<label class="(?:chip|tile-key)">.*?</label>', text, re.DOTALL)
     shapes = {re.sub(r'value="[^"]*"|#t-\w+|>[^<]*<', "", each) for each in found}
@@ -180,22 +180,24 @@ def test_the_options_look_alike_and_stand_as_the_author_put_them(site: Flask, ki
     assert sent == list(item.piece.options)
 
 
-def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(visitor: Visitor):
+def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(
+    visitor: SiteVisitor,
+):
     item = next(
         item
         for each in lessons()
         for item in posed(each)
-        if isinstance(item.piece, Check) and item.piece.given
+        if isinstance(item.piece, Check) and item.piece.shown_fans
     )
     text = visitor.open(step_path(item)).text.split('class="ledger ledger--plain faded"')[1]
 
     rows = text.split("</ol>")[0].count("<li")
     assert isinstance(item.piece, Check)
-    assert rows == len(item.piece.given) + len(item.piece.answer)
+    assert rows == len(item.piece.shown_fans) + len(item.piece.answer)
 
 
 def test_what_a_check_shows_about_fans_weighs_as_a_hint(site: Flask):
-    visitor, item = Visitor(site), of_kind(CheckKind.FANS)
+    visitor, item = SiteVisitor(site), of_kind(CheckKind.FANS)
     assert isinstance(item.piece, Check)
     answer(visitor, item, fan=[*item.piece.answer][:1])
     answer(visitor, item, **right(item))
@@ -209,7 +211,7 @@ def test_what_a_check_shows_about_fans_weighs_as_a_hint(site: Flask):
 
 
 def test_evidence_of_checks_can_be_derived_again(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     for kind in (CheckKind.FANS, CheckKind.WHICH, CheckKind.VALUE):
         item = of_kind(kind)
         answer(visitor, item, **right(item))
@@ -230,7 +232,7 @@ def test_evidence_of_checks_can_be_derived_again(site: Flask):
 
 def all_generated() -> Iterator[Posed]:
     """Every question of the generator in any lesson."""
-    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, Asked))
+    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, LessonQuestion))
 
 
 def generated() -> Posed:
@@ -238,7 +240,7 @@ def generated() -> Posed:
     return next(all_generated())
 
 
-def test_a_question_in_a_lesson_is_an_answer_like_any_other(visitor: Visitor):
+def test_a_question_in_a_lesson_is_an_answer_like_any_other(visitor: SiteVisitor):
     item = generated()
 
     page = answer(visitor, item, **right(item))
@@ -249,14 +251,14 @@ def test_a_question_in_a_lesson_is_an_answer_like_any_other(visitor: Visitor):
     assert 'class="crumbs"' in page.text
 
 
-def test_a_question_in_a_lesson_begins_no_drill(visitor: Visitor):
+def test_a_question_in_a_lesson_begins_no_drill(visitor: SiteVisitor):
     item = generated()
     answer(visitor, item, **right(item))
 
     assert "Go on with your drill." not in visitor.open("/").headings
 
 
-def test_the_history_names_the_lesson_and_leads_back_to_the_step(visitor: Visitor):
+def test_the_history_names_the_lesson_and_leads_back_to_the_step(visitor: SiteVisitor):
     item = of_kind(CheckKind.WHICH)
     answered = answer(visitor, item, **wrong(item))
 
@@ -270,7 +272,7 @@ def test_the_history_names_the_lesson_and_leads_back_to_the_step(visitor: Visito
 
 
 def test_an_answer_to_a_check_that_is_gone_stays_in_the_history(site: Flask):
-    visitor, item = Visitor(site), of_kind(CheckKind.WHICH)
+    visitor, item = SiteVisitor(site), of_kind(CheckKind.WHICH)
     answer(visitor, item, **right(item))
     with services(site).database.writing() as writing:
         row = writing.get(type(visitor.rows()[0]), visitor.rows()[0].id)
@@ -284,13 +286,13 @@ def test_an_answer_to_a_check_that_is_gone_stays_in_the_history(site: Flask):
     assert visitor.open(f"/drill/answers/{visitor.rows()[0].public_id}").status == 404
 
 
-def test_the_author_speaks_before_a_question(visitor: Visitor):
+def test_the_author_speaks_before_a_question(visitor: SiteVisitor):
     item = next(each for each in all_generated() if _active(each).text)
 
     assert _plain(_active(item).text) in visitor.open(step_path(item)).text
 
 
-def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: Visitor):
+def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: SiteVisitor):
     item = next(each for each in all_generated() if _active(each).after)
     said = _plain(_active(item).after)
 
@@ -300,7 +302,7 @@ def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: Visitor
     assert said in visitor.send(asked.question, **right(item)).text
 
 
-def _active(item: Posed) -> Placed:
+def _active(item: Posed) -> Directive:
     found = lesson(item).words["en"].steps[item.step - 1].active
     assert found is not None
     return found

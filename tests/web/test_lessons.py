@@ -22,7 +22,7 @@ from tests.web.lesson_answers import (
     right,
     wrong,
 )
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 from wording import LANGUAGES
 
@@ -44,7 +44,7 @@ def test_every_course_can_be_shown():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("course", COURSES)
 def test_every_step_of_every_lesson_is_shown(site: Flask, course: str, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     for each in lessons(course):
         for step in range(1, each.steps + 1):
             page = visitor.open(path_of(each.path, step))
@@ -56,7 +56,7 @@ def test_every_step_of_every_lesson_is_shown(site: Flask, course: str, language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     visitor.choose(rules="imj")
 
     page = visitor.open("/learn")
@@ -68,7 +68,7 @@ def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
     assert f"/learn/{FIRST}" in page.links
 
 
-def test_a_course_shows_its_lessons_and_how_they_stand(visitor: Visitor):
+def test_a_course_shows_its_lessons_and_how_they_stand(visitor: SiteVisitor):
     visitor.send(visitor.open(f"/learn/{FIRST}").question, unknown=1)
 
     page = visitor.open("/learn/first-steps")
@@ -91,11 +91,11 @@ def test_a_course_shows_its_lessons_and_how_they_stand(visitor: Visitor):
         "/learn/no-such-course/test",
     ],
 )
-def test_what_is_no_lesson_is_not_found(visitor: Visitor, path: str):
+def test_what_is_no_lesson_is_not_found(visitor: SiteVisitor, path: str):
     assert visitor.open(path).status == 404
 
 
-def test_each_step_leads_to_the_next_and_the_last_to_the_next_lesson(visitor: Visitor):
+def test_each_step_leads_to_the_next_and_the_last_to_the_next_lesson(visitor: SiteVisitor):
     first, second = lessons("first-steps")[:2]
 
     assert f"/learn/{FIRST}/2" in visitor.open(f"/learn/{FIRST}").links
@@ -104,7 +104,7 @@ def test_each_step_leads_to_the_next_and_the_last_to_the_next_lesson(visitor: Vi
     assert last.text.count("button--primary") == 1
 
 
-def read_through(visitor: Visitor, path: str) -> Page:
+def read_through(visitor: SiteVisitor, path: str) -> VisitedPage:
     """Every step answered with "I don't know", to the last."""
     own = lesson(path)
     for step in range(1, own.steps + 1):
@@ -115,7 +115,7 @@ def read_through(visitor: Visitor, path: str) -> Page:
 
 
 def test_a_lesson_is_done_when_all_is_answered_and_the_last_step_reached(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     own = lesson(FIRST)
 
     visitor.open(f"/learn/{FIRST}/{own.steps}")
@@ -127,7 +127,7 @@ def test_a_lesson_is_done_when_all_is_answered_and_the_last_step_reached(site: F
     assert "lessons__one--done" in visitor.open("/learn/first-steps").text
 
 
-def take_test(visitor: Visitor, start: str, items: list[Posed], miss: int = 0) -> Page:
+def take_test(visitor: SiteVisitor, start: str, items: list[Posed], miss: int = 0) -> VisitedPage:
     """Answer a test, so many of its questions wrongly."""
     page = visitor.open(start)
     by_action = {item.address: item for item in items}
@@ -137,14 +137,14 @@ def take_test(visitor: Visitor, start: str, items: list[Posed], miss: int = 0) -
     return page
 
 
-def _asks(page: Page, item: Posed) -> bool:
+def _asks(page: VisitedPage, item: Posed) -> bool:
     """Whether the token of the page's form is for that question."""
     token = page.question.values("token")[0].split(".")[0]
     return item.address in base64.urlsafe_b64decode(token + "==").decode(errors="ignore")
 
 
 def test_a_lesson_whose_test_is_all_right_is_done(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
 
     page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))))
 
@@ -154,7 +154,7 @@ def test_a_lesson_whose_test_is_all_right_is_done(site: Flask):
 
 
 def test_a_test_with_a_mistake_leads_back_to_the_lesson(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
 
     page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))), miss=1)
 
@@ -163,7 +163,7 @@ def test_a_test_with_a_mistake_leads_back_to_the_lesson(site: Flask):
     assert f'class="button button--primary" href="/learn/{FIRST}"' in page.text
 
 
-def test_in_a_test_nothing_is_told_before_the_end(visitor: Visitor):
+def test_in_a_test_nothing_is_told_before_the_end(visitor: SiteVisitor):
     form = visitor.open(f"/learn/{FIRST}/test").question
 
     page = visitor.send(form, unknown=1)
@@ -175,7 +175,7 @@ def test_in_a_test_nothing_is_told_before_the_end(visitor: Visitor):
 
 def test_a_test_is_taken_anew_after_a_mistake(site: Flask):
     """What was answered before a test began does not count in it."""
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     items = list(posed(lesson(FIRST)))
     for item in items:
         answer(visitor, item, **right(item))
@@ -189,7 +189,7 @@ def test_a_test_is_taken_anew_after_a_mistake(site: Flask):
 
 
 def test_the_test_of_a_course_marks_what_is_right(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     items = [posed(each)[-1] for each in lessons("first-steps")]
 
     page = take_test(visitor, "/learn/first-steps/test", items, miss=2)
@@ -200,11 +200,11 @@ def test_the_test_of_a_course_marks_what_is_right(site: Flask):
     assert page.text.count("button--primary") == 1
 
 
-def test_the_first_page_leads_a_newcomer_to_the_lessons(visitor: Visitor):
+def test_the_first_page_leads_a_newcomer_to_the_lessons(visitor: SiteVisitor):
     assert "/learn" in visitor.open("/").links
 
 
-def test_the_first_page_goes_on_with_the_lesson_that_was_begun(visitor: Visitor):
+def test_the_first_page_goes_on_with_the_lesson_that_was_begun(visitor: SiteVisitor):
     visitor.open("/learn/first-steps/the-sets/2")
 
     page = visitor.open("/")
@@ -214,7 +214,7 @@ def test_the_first_page_goes_on_with_the_lesson_that_was_begun(visitor: Visitor)
     assert page.text.count("button--primary") == 1
 
 
-def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor: Visitor):
+def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor: SiteVisitor):
     visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
     read_through(visitor, FIRST)
 
@@ -233,7 +233,7 @@ def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor:
     ],
 )
 def test_another_rule_set_keeps_the_lesson_where_it_belongs(
-    visitor: Visitor, path: str, rules: str, after: str
+    visitor: SiteVisitor, path: str, rules: str, after: str
 ):
     form = next(form for form in visitor.open(path).forms if form.action == "/settings")
 
@@ -257,42 +257,42 @@ def test_a_course_with_a_fault_is_left_out_and_the_others_go_on(
 @pytest.mark.parametrize(
     ("path", "told"), [("first-steps/the-winning-shape", False), ("mcr/first-eight", True)]
 )
-def test_a_plain_hand_tells_neither_seat_nor_round(visitor: Visitor, path: str, told: bool):
+def test_a_plain_hand_tells_neither_seat_nor_round(visitor: SiteVisitor, path: str, told: bool):
     assert ('class="facts"' in visitor.open(path_of(path, 1)).text) is told
 
 
-def test_the_first_page_has_a_way_for_those_who_never_played(visitor: Visitor):
+def test_the_first_page_has_a_way_for_those_who_never_played(visitor: SiteVisitor):
     assert f'href="{path_of(FIRST, 1)}"' in visitor.open("/").text
 
 
-def test_why_a_hand_may_not_win_is_said_once(visitor: Visitor):
+def test_why_a_hand_may_not_win_is_said_once(visitor: SiteVisitor):
     page = visitor.open(path_of("mcr/chow-pairs", 2) + "?s0=3")
 
     assert page.text.count("below the minimum of 8, so no win") == 1
 
 
-def test_an_answer_that_is_missing_is_said_where_the_reader_is_taken(visitor: Visitor):
+def test_an_answer_that_is_missing_is_said_where_the_reader_is_taken(visitor: SiteVisitor):
     page = visitor.answer(path_of("mcr/small-points", 2))
 
     assert page.status == 422
     assert re.search(r'<p class="field__error" role="alert"[^>]* autofocus>', page.text)
 
 
-def test_a_corner_without_words_heads_no_column(visitor: Visitor):
+def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
     page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
 
     assert "<td></td><th>open</th>" in page
     assert "<th></th>" not in page
 
 
-def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: Visitor):
+def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):
     page = visitor.open(path_of("imj/after-a-kong", 4)).text
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
 
 
-def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: Visitor):
+def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: SiteVisitor):
     rengo = course("rengo").lessons
     taught = [each.id for each in rengo].index("fu")
 
@@ -309,14 +309,14 @@ def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: Visitor)
     assert {"fu", "fu-of-sets", "doubling"} <= set(with_fu)
 
 
-def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: Visitor):
+def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
     rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
 
     assert "calls pon" in visitor.open(rengo).text
     assert "calls pung" in visitor.open(imj).text
 
 
-def test_a_total_of_han_and_one_of_fu_are_told_apart(visitor: Visitor):
+def test_a_total_of_han_and_one_of_fu_are_told_apart(visitor: SiteVisitor):
     page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
 
     assert all(f'<span class="small quiet">{unit}</span>' in page for unit in ("han", "fu"))

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.settings import Settings
 
@@ -30,7 +30,7 @@ def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 
 
 def test_a_request_is_a_line(site: Flask, capsys: pytest.CaptureFixture[str]):
-    page = Visitor(site).open("/drill/mcr-2014/find/1/5/1")
+    page = SiteVisitor(site).open("/drill/mcr-2014/find/1/5/1")
 
     (line,) = lines(capsys)
     assert line["event"] == "request"
@@ -41,7 +41,7 @@ def test_a_request_is_a_line(site: Flask, capsys: pytest.CaptureFixture[str]):
 
 
 def test_a_guest_is_a_number_and_no_secret_is_told(site: Flask, capsys: pytest.CaptureFixture[str]):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(ADDRESS).question
     visitor.send(form, total=8)
     cookie = visitor.client.get_cookie("fanwise")

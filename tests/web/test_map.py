@@ -8,7 +8,7 @@ from flask import Flask
 from school.progress.fan_state import FanState, State
 from scoring import DEFAULT, rule_set
 from tests.school.make import answer
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.reference.map_page import FADING_AT_ONCE
 from web.reference.map_view import SEEN, fading, map_view
@@ -19,9 +19,9 @@ RULES = rule_set(DEFAULT)
 QUESTION = "/drill/mcr-2014/find/1/2611/2?n=5"
 
 
-def with_evidence(site: Flask, seen: dict[str, list[tuple[bool, timedelta]]]) -> Visitor:
+def with_evidence(site: Flask, seen: dict[str, list[tuple[bool, timedelta]]]) -> SiteVisitor:
     """A visitor who saw, or did not see, these fans so long ago."""
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer(QUESTION, skip=1)
     (learner,) = visitor.learners()
     at = now()
@@ -43,7 +43,7 @@ def days(count: int) -> timedelta:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fan_has_its_cell_and_its_page(site: Flask, language: str):
-    page = Visitor(site, language).open("/mcr-2014/fans")
+    page = SiteVisitor(site, language).open("/mcr-2014/fans")
     t = translator(language)
 
     assert page.status == 200
@@ -66,7 +66,7 @@ def test_a_fan_stands_in_its_series_under_its_value(language: str):
     assert view.counts == {"new": 81}
 
 
-def test_a_guest_without_answers_is_shown_the_way(visitor: Visitor):
+def test_a_guest_without_answers_is_shown_the_way(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans")
 
     assert "It fills as you answer" in page.text
@@ -118,7 +118,7 @@ def test_of_many_that_fade_the_least_likely_come_first():
 def test_the_evidence_of_another_is_not_shown(site: Flask):
     with_evidence(site, {"all-pungs": [(True, days(0))] * 10})
 
-    assert "(New)" in cell(Visitor(site).open("/mcr-2014/fans").text, "all-pungs")
+    assert "(New)" in cell(SiteVisitor(site).open("/mcr-2014/fans").text, "all-pungs")
 
 
 def test_each_state_has_its_look():
@@ -126,7 +126,7 @@ def test_each_state_has_its_look():
     assert len(set(SEEN.values())) == len(State)
 
 
-def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: Visitor):
+def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans?choose=1&fan=all-pungs&fan=half-flush")
     form = next(form for form in page.forms if form.action == "/mcr-2014/drill")
 
@@ -138,12 +138,12 @@ def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: Visitor):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_choosing_speaks_every_language(site: Flask, language: str):
-    page = Visitor(site, language).open("/mcr-2014/fans?choose=1")
+    page = SiteVisitor(site, language).open("/mcr-2014/fans?choose=1")
 
     assert (page.status, page.lang) == (200, language)
 
 
-def test_a_principle_is_chosen_on_the_map_as_well(visitor: Visitor):
+def test_a_principle_is_chosen_on_the_map_as_well(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans?choose=1&kind=total&principle=non-repeat")
     drill = visitor.open("/mcr-2014/drill?principle=non-repeat")
 

@@ -8,14 +8,14 @@ from quizzes import Address, make
 from quizzes.aiming import SITUATIONS, kinds_asked, topics
 from scoring import RULE_SETS
 from tests.kinds import posted
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.drills.aims import TOPICS
 from web.drills.set_up_form import read_set_up
 
 CHOSEN = "kind=total&kind=ruling&kind=legal&level=2&n=5&topic=claims&clock=60"
 
 
-def test_kinds_take_turns_to_the_end_and_the_end_counts_them_all(visitor: Visitor):
+def test_kinds_take_turns_to_the_end_and_the_end_counts_them_all(visitor: SiteVisitor):
     page = visitor.open(f"/mcr-2014/drill/begin?{CHOSEN}", follow_redirects=True)
     kinds = []
     while True:
@@ -44,7 +44,7 @@ def test_kinds_take_turns_to_the_end_and_the_end_counts_them_all(visitor: Visito
     assert "clock=60" in again
 
 
-def test_home_goes_on_with_the_next_kind(visitor: Visitor):
+def test_home_goes_on_with_the_next_kind(visitor: SiteVisitor):
     first = visitor.open(f"/mcr-2014/drill/begin?{CHOSEN}", follow_redirects=True)
     visitor.send(first.question, unknown=1)
 
@@ -55,7 +55,7 @@ def test_home_goes_on_with_the_next_kind(visitor: Visitor):
     )
 
 
-def test_a_clock_is_seen_only_where_it_was_chosen(visitor: Visitor):
+def test_a_clock_is_seen_only_where_it_was_chosen(visitor: SiteVisitor):
     plain = visitor.open("/drill/mcr-2014/total/2/7/1?n=5")
     timed = visitor.open("/drill/mcr-2014/total/2/7/1?n=5&clock=60")
     explained = visitor.send(timed.question, total=8)
@@ -65,7 +65,7 @@ def test_a_clock_is_seen_only_where_it_was_chosen(visitor: Visitor):
     assert re.search(r"0:0\d of 1:00", explained.text)
 
 
-def test_fans_chosen_on_the_map_come_back_with_all_that_was_chosen_before(visitor: Visitor):
+def test_fans_chosen_on_the_map_come_back_with_all_that_was_chosen_before(visitor: SiteVisitor):
     chosen = visitor.open(f"/mcr-2014/fans?choose=1&{CHOSEN}&fan=all-pungs")
     (form,) = (form for form in chosen.forms if form.action == "/mcr-2014/drill")
 
@@ -87,7 +87,7 @@ def test_each_kind_keeps_to_what_it_can(site: Flask):
     ]
 
 
-def test_only_kinds_of_the_rule_set_are_offered(visitor: Visitor):
+def test_only_kinds_of_the_rule_set_are_offered(visitor: SiteVisitor):
     for rules in RULE_SETS.values():
         form = next(
             form

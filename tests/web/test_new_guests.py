@@ -18,7 +18,7 @@ from tests.kinds import posted
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room
 from tests.web.lesson_answers import lessons, right, step_path
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 from web.visitors import new_guests
 from wording import LANGUAGES
@@ -35,9 +35,9 @@ def few(monkeypatch: pytest.MonkeyPatch) -> int:
     return 2
 
 
-def fill(site: Flask, number: int) -> list[Visitor]:
+def fill(site: Flask, number: int) -> list[SiteVisitor]:
     """Guests who have begun."""
-    guests = [Visitor(site) for _ in range(number)]
+    guests = [SiteVisitor(site) for _ in range(number)]
     for each in guests:
         assert each.answer(QUESTION, unknown=1).status == 200
     return guests
@@ -48,36 +48,36 @@ def rows(site: Flask) -> int:
         return reading.scalar(select(func.count()).select_from(Learner)) or 0
 
 
-def first_answer(visitor: Visitor, room: Room) -> Page:
+def first_answer(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return visitor.answer(QUESTION, total=23)
 
 
-def skipped(visitor: Visitor, room: Room) -> Page:
+def skipped(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return visitor.answer(QUESTION, skip=1)
 
 
-def placement(visitor: Visitor, room: Room) -> Page:
+def placement(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return visitor.send(visitor.open("/placement/begin").question, unknown=1)
 
 
-def check(visitor: Visitor, room: Room) -> Page:
+def check(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return visitor.answer(step_path(LESSON), **right(LESSON))
 
 
-def lesson_test(visitor: Visitor, room: Room) -> Page:
+def lesson_test(visitor: SiteVisitor, room: Room) -> VisitedPage:
     start = visitor.client.get("/learn/first-steps/the-tiles/test", headers=visitor.headers)
     return visitor.answer(str(start.headers["Location"]), **right(LESSON))
 
 
-def joining(visitor: Visitor, room: Room) -> Page:
+def joining(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return send(visitor, f"/join/{room.row().join_code}", "/join", name="Lin Mei")
 
 
-def card(visitor: Visitor, room: Room) -> Page:
+def card(visitor: SiteVisitor, room: Room) -> VisitedPage:
     return send(visitor, f"/card/{room.card('Wang')}", "/card")
 
 
-WAYS: tuple[Callable[[Visitor, Room], Page], ...] = (
+WAYS: tuple[Callable[[SiteVisitor, Room], VisitedPage], ...] = (
     first_answer,
     skipped,
     placement,
@@ -91,14 +91,14 @@ WAYS: tuple[Callable[[Visitor, Room], Page], ...] = (
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_would_be_one_too_many_is_told_and_leaves_no_row(
-    site: Flask, few: int, way: Callable[[Visitor, Room], Page], language: str
+    site: Flask, few: int, way: Callable[[SiteVisitor, Room], VisitedPage], language: str
 ):
     room = Room(site)
     room.add("Wang")
     fill(site, few)
     before = rows(site)
 
-    page = way(Visitor(site, language), room)
+    page = way(SiteVisitor(site, language), room)
 
     assert (page.status, page.lang) == (429, language)
     assert 0 < int(page.headers["Retry-After"]) <= 15 * 60
@@ -113,7 +113,7 @@ def test_an_answer_that_is_refused_stands_in_the_form_and_goes_through_later(
     site: Flask, few: int, monkeypatch: pytest.MonkeyPatch
 ):
     fill(site, few)
-    late = Visitor(site)
+    late = SiteVisitor(site)
     number = late.answer(QUESTION, total=23)
     question = question_at(Address.parse("mcr-2014/fans/3/7/1"))
     ticks = [value for name, value in posted(question, question.answer) if name == "fan"]
@@ -134,14 +134,14 @@ def test_the_name_for_a_class_and_the_code_of_a_card_stay(site: Flask, few: int)
     room = Room(site)
     room.add("Wang")
     fill(site, few)
-    joined, held = joining(Visitor(site), room), card(Visitor(site), room)
+    joined, held = joining(SiteVisitor(site), room), card(SiteVisitor(site), room)
     assert form_to(joined, "/join").values("name") == ["Lin Mei"]
     assert form_to(held, "/card").values("code") == [room.card("Wang")]
 
 
 def test_a_program_is_told_by_a_code(site: Flask, few: int):
     fill(site, few)
-    late = Visitor(site)
+    late = SiteVisitor(site)
     form = late.open(QUESTION).question
     data = {**dict(form.fields), "total": "23"}
     response = late.client.post(form.action, data=data, headers={"Accept": "application/json"})
@@ -155,7 +155,7 @@ def test_a_program_is_told_by_a_code(site: Flask, few: int):
 def test_who_is_known_already_goes_on(site: Flask, few: int):
     room = Room(site)
     guests = fill(site, few)
-    assert Visitor(site).answer(QUESTION, unknown=1).status == 429
+    assert SiteVisitor(site).answer(QUESTION, unknown=1).status == 429
 
     for known in (*guests, room.teacher):
         assert known.answer(FANS, unknown=1).status == 200
@@ -167,19 +167,19 @@ def test_another_address_begins_and_so_does_this_one_later(
     site: Flask, few: int, monkeypatch: pytest.MonkeyPatch
 ):
     fill(site, few)
-    elsewhere = Visitor(site)
+    elsewhere = SiteVisitor(site)
     elsewhere.client.environ_base["REMOTE_ADDR"] = "192.0.2.7"
     assert elsewhere.answer(QUESTION, unknown=1).status == 200
 
     with services(site).database.writing() as writing:
         for row in writing.scalars(select(Attempt)):
             row.at -= WINDOW
-    assert Visitor(site).answer(QUESTION, unknown=1).status == 200
+    assert SiteVisitor(site).answer(QUESTION, unknown=1).status == 200
 
 
 def test_a_known_guest_pays_nothing_for_the_limit(site: Flask):
     """No statement of an answer reads, writes or locks what is counted."""
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     guest.answer(QUESTION, unknown=1)
     guest.answer(FANS, unknown=1)
     statements: list[str] = []
@@ -198,7 +198,7 @@ def test_a_known_guest_pays_nothing_for_the_limit(site: Flask):
 
 
 def test_a_double_click_is_one_guest(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     form = visitor.open(QUESTION).question
     for _ in range(2):
         visitor.send(form, unknown=1)

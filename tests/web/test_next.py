@@ -21,7 +21,7 @@ from school.progress.lessons import finish
 from school.progress.models import How
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
-from tests.web.visitor import Page, Visitor, public_id
+from tests.web.visitor import SiteVisitor, VisitedPage, public_id
 from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
@@ -32,17 +32,17 @@ TOKYO = timezone(timedelta(hours=9))
 SATURDAY = datetime(2026, 11, 21, 12, tzinfo=TOKYO)
 
 
-def begin(visitor: Visitor) -> str:
+def begin(visitor: SiteVisitor) -> str:
     """Where a fresh run begins."""
     return str(visitor.client.get("/next", headers=visitor.headers).headers["Location"])
 
 
-def following(explained: Page) -> str:
+def following(explained: VisitedPage) -> str:
     """Where the explanation leads on to."""
     return explained.link_to("/drill/mcr-2014/")
 
 
-def questions(visitor: Visitor, count: int) -> Iterator[Address]:
+def questions(visitor: SiteVisitor, count: int) -> Iterator[Address]:
     """The first questions of a run, each given up."""
     href = begin(visitor)
     for _ in range(count):
@@ -50,7 +50,7 @@ def questions(visitor: Visitor, count: int) -> Iterator[Address]:
         href = following(visitor.send(visitor.open(href).question, unknown=1))
 
 
-def test_a_run_of_what_comes_next_counts_its_questions(visitor: Visitor):
+def test_a_run_of_what_comes_next_counts_its_questions(visitor: SiteVisitor):
     found = list(questions(visitor, 4))
 
     assert [each.index for each in found] == [1, 2, 3, 4]
@@ -58,7 +58,7 @@ def test_a_run_of_what_comes_next_counts_its_questions(visitor: Visitor):
     assert len(visitor.rows()) == 4
 
 
-def test_a_run_is_seen_as_a_whole_although_its_kinds_differ(visitor: Visitor):
+def test_a_run_is_seen_as_a_whole_although_its_kinds_differ(visitor: SiteVisitor):
     href = begin(visitor)
     for _ in range(3):
         href = following(visitor.send(visitor.open(href).question, unknown=1))
@@ -68,11 +68,11 @@ def test_a_run_is_seen_as_a_whole_although_its_kinds_differ(visitor: Visitor):
     assert "4 of 10" in page.text
 
 
-def test_a_new_learner_is_told_that_it_is_new(visitor: Visitor):
+def test_a_new_learner_is_told_that_it_is_new(visitor: SiteVisitor):
     assert "New: the next in your course." in visitor.open(begin(visitor)).text
 
 
-def test_the_next_question_is_chosen_once_and_stays(visitor: Visitor):
+def test_the_next_question_is_chosen_once_and_stays(visitor: SiteVisitor):
     """Back to the explanation and on again leads to the same question, answered or not."""
     explained = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
     second = following(explained)
@@ -82,7 +82,7 @@ def test_the_next_question_is_chosen_once_and_stays(visitor: Visitor):
     assert following(again) == second
 
 
-def test_a_question_sent_twice_is_one_row_and_leads_on_to_one_question(visitor: Visitor):
+def test_a_question_sent_twice_is_one_row_and_leads_on_to_one_question(visitor: SiteVisitor):
     form = visitor.open(begin(visitor)).question
     first, second = (visitor.send(form, unknown=1) for _ in range(2))
 
@@ -91,7 +91,7 @@ def test_a_question_sent_twice_is_one_row_and_leads_on_to_one_question(visitor: 
     assert len(visitor.rows()) == 1
 
 
-def test_a_question_that_was_answered_before_is_not_chosen_anew(visitor: Visitor, site: Flask):
+def test_a_question_that_was_answered_before_is_not_chosen_anew(visitor: SiteVisitor, site: Flask):
     first = begin(visitor)
     explained = visitor.send(visitor.open(first).question, unknown=1)
     second = following(explained)
@@ -102,7 +102,7 @@ def test_a_question_that_was_answered_before_is_not_chosen_anew(visitor: Visitor
     assert on.headers["Location"].split("?")[0] == second.split("?")[0]
 
 
-def test_a_skipped_question_leads_on_too(visitor: Visitor):
+def test_a_skipped_question_leads_on_too(visitor: SiteVisitor):
     form = visitor.open(begin(visitor)).question
     page = visitor.send(form, skip=1)
 
@@ -110,7 +110,7 @@ def test_a_skipped_question_leads_on_too(visitor: Visitor):
     assert "2 of 10" in page.text
 
 
-def test_what_was_skipped_does_not_come_again_at_once(visitor: Visitor):
+def test_what_was_skipped_does_not_come_again_at_once(visitor: SiteVisitor):
     missed = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
     again = Address.parse(following(missed).removeprefix("/drill/").split("?")[0])
     page = visitor.send(visitor.open(following(missed)).question, skip=1)
@@ -121,7 +121,7 @@ def test_what_was_skipped_does_not_come_again_at_once(visitor: Visitor):
     assert after.fans != again.fans
 
 
-def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: Visitor):
+def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: SiteVisitor):
     """Its questions have different kinds and levels: those of the last are not the run's."""
     href = begin(visitor).replace("n=10", "n=2")
     explained = visitor.send(visitor.open(href).question, unknown=1)
@@ -137,7 +137,7 @@ def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: Visitor):
 
 
 def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch
 ):
     visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     visitor.open("/learn/first-steps/the-tiles/2")
@@ -153,7 +153,7 @@ def test_a_lesson_that_was_left_days_ago_stands_beside_what_is_due(
 
 def test_a_drill_of_another_browser_is_not_gone_on_with_here(site: Flask):
     """This browser does not know how long that run is, nor what chooses its questions."""
-    there, here = Visitor(site), Visitor(site)
+    there, here = SiteVisitor(site), SiteVisitor(site)
     there.send(there.open(begin(there)).question, unknown=1)
     sign_up(there)
     sign_in(here)
@@ -162,14 +162,14 @@ def test_a_drill_of_another_browser_is_not_gone_on_with_here(site: Flask):
     assert here.open("/").heading == "Something new."
 
 
-def test_a_drill_after_a_lesson_is_gone_on_with_first(visitor: Visitor):
+def test_a_drill_after_a_lesson_is_gone_on_with_first(visitor: SiteVisitor):
     visitor.open("/learn/first-steps/the-tiles/2")
     visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
 
     assert visitor.open("/").heading == "Go on with your drill."
 
 
-def test_the_last_question_leads_to_the_sum(visitor: Visitor):
+def test_the_last_question_leads_to_the_sum(visitor: SiteVisitor):
     href = begin(visitor).replace("n=10", "n=1")
     explained = visitor.send(visitor.open(href).question, unknown=1)
     end = visitor.open(explained.link_to("/drill/done/"))
@@ -179,7 +179,7 @@ def test_the_last_question_leads_to_the_sum(visitor: Visitor):
 
 
 def test_what_was_missed_comes_again_and_says_so(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/fans/3/5/1", unknown=1)
     (learner,) = visitor.learners()
     shown = Shown((("full-flush", False, 0.5),), "full-flush")
@@ -197,13 +197,13 @@ def test_what_was_missed_comes_again_and_says_so(site: Flask):
     assert "Again, because you missed this on " in visitor.open(href).text
 
 
-def test_what_comes_next_goes_by_the_remembered_rule_set(visitor: Visitor):
+def test_what_comes_next_goes_by_the_remembered_rule_set(visitor: SiteVisitor):
     visitor.choose(rules="rengo")
 
     assert begin(visitor).startswith("/drill/rengo/")
 
 
-def test_who_takes_lessons_is_sent_to_the_next_one(visitor: Visitor):
+def test_who_takes_lessons_is_sent_to_the_next_one(visitor: SiteVisitor):
     first = visitor.open("/learn/first-steps/the-tiles")
     assert first.status == 200
     home = visitor.open("/")
@@ -211,7 +211,7 @@ def test_who_takes_lessons_is_sent_to_the_next_one(visitor: Visitor):
     assert home.link_to("/learn/first-steps/the-tiles")
 
 
-def take(site: Flask, visitor: Visitor, *paths: str) -> None:
+def take(site: Flask, visitor: SiteVisitor, *paths: str) -> None:
     """Have the visitor do these lessons, as if read a week ago."""
     (learner,) = visitor.learners()
     with services(site).database.writing() as writing:
@@ -221,7 +221,7 @@ def take(site: Flask, visitor: Visitor, *paths: str) -> None:
 
 
 def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
-    visitor: Visitor, site: Flask
+    visitor: SiteVisitor, site: Flask
 ):
     visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
     first = course_of("first-steps")
@@ -247,7 +247,7 @@ def _paths(course: Course) -> set[str]:
     return {lesson.path for lesson in course.lessons}
 
 
-def test_a_run_ends_early_where_a_lesson_comes_next(visitor: Visitor, monkeypatch: Any):
+def test_a_run_ends_early_where_a_lesson_comes_next(visitor: SiteVisitor, monkeypatch: Any):
     href = begin(visitor)
     monkeypatch.setattr("web.drills.page.GUIDES", {guided.NEXT: lambda _run: None})
     explained = visitor.send(visitor.open(href).question, unknown=1)
@@ -258,7 +258,9 @@ def test_a_run_ends_early_where_a_lesson_comes_next(visitor: Visitor, monkeypatc
     assert visitor.open("/").heading != "Go on with your drill."
 
 
-def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(site: Flask, visitor: Visitor):
+def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(
+    site: Flask, visitor: SiteVisitor
+):
     visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
     take(site, visitor, "first-steps/the-tiles")
     visitor.choose(begin="pure-straight", begin_rules="mcr-2014")
@@ -271,13 +273,13 @@ def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(site: Flask
     "told",
     ["run=next", "run=next&why=missed.2026", "run=next&why=%00", "run=next&then=x", "run=plaid"],
 )
-def test_a_run_that_is_told_wrongly_is_asked_all_the_same(visitor: Visitor, told: str):
+def test_a_run_that_is_told_wrongly_is_asked_all_the_same(visitor: SiteVisitor, told: str):
     page = visitor.open(f"/drill/mcr-2014/total/2/5/1?n=5&{told}")
     assert page.status == 200
     assert visitor.send(page.question, unknown=1).status == 200
 
 
-def test_a_made_up_next_question_leads_to_a_fresh_run(visitor: Visitor):
+def test_a_made_up_next_question_leads_to_a_fresh_run(visitor: SiteVisitor):
     explained = visitor.send(visitor.open(begin(visitor)).question, unknown=1)
     place = explained.address.split("?")[0]
     page = visitor.open(f"{place}?n=10&run=next&then=mcr-2014/plaid")
@@ -345,7 +347,7 @@ def test_a_plain_run_knows_no_guide():
     assert "run" not in run.query
 
 
-def test_home_and_progress_agree_that_nothing_is_due_yet(visitor: Visitor):
+def test_home_and_progress_agree_that_nothing_is_due_yet(visitor: SiteVisitor):
     """What was answered a moment ago comes back later today: that is no review of now."""
     visitor.send(visitor.open(begin(visitor).replace("n=10", "n=1")).question, unknown=1)
     progress = visitor.open("/mcr-2014/progress")

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from wording import LANGUAGES
 
 QUESTIONS = [f"/drill/mcr-2014/{kind}/3/2611/2?n=5" for kind in ("fans", "total", "waits", "find")]
@@ -17,7 +17,7 @@ HEADERS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("address", PAGES)
 def test_a_page_comes_in_the_language_of_the_browser(site: Flask, address: str, language: str):
-    page = Visitor(site, language).open(address)
+    page = SiteVisitor(site, language).open(address)
 
     assert page.status == 200
     assert page.lang == language
@@ -29,7 +29,7 @@ def test_a_page_comes_in_the_language_of_the_browser(site: Flask, address: str, 
 def test_an_explanation_comes_in_the_language_of_the_browser(
     site: Flask, address: str, language: str
 ):
-    page = Visitor(site, language).answer(address, unknown=1)
+    page = SiteVisitor(site, language).answer(address, unknown=1)
 
     assert page.status == 200
     assert page.lang == language
@@ -38,7 +38,7 @@ def test_an_explanation_comes_in_the_language_of_the_browser(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_run_comes_in_the_language_of_the_browser(site: Flask, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     visitor.answer("/drill/mcr-2014/find/1/7/1?n=5", unknown=1)
 
     page = visitor.open("/drill/done/mcr-2014/find/1/7/1?n=5")
@@ -56,7 +56,9 @@ def test_the_end_of_a_run_comes_in_the_language_of_the_browser(site: Flask, lang
         ("/healthz", 200),
     ],
 )
-def test_every_answer_of_the_site_carries_the_headers(visitor: Visitor, address: str, status: int):
+def test_every_answer_of_the_site_carries_the_headers(
+    visitor: SiteVisitor, address: str, status: int
+):
     page = visitor.open(address)
 
     assert page.status == status
@@ -69,7 +71,7 @@ def test_every_answer_of_the_site_carries_the_headers(visitor: Visitor, address:
 
 
 @pytest.mark.parametrize("address", [*PAGES, "/nowhere"])
-def test_no_page_needs_what_the_content_policy_refuses(visitor: Visitor, address: str):
+def test_no_page_needs_what_the_content_policy_refuses(visitor: SiteVisitor, address: str):
     text = visitor.open(address).text
 
     assert "<style" not in text
@@ -78,14 +80,14 @@ def test_no_page_needs_what_the_content_policy_refuses(visitor: Visitor, address
     assert " onclick=" not in text
 
 
-def test_pages_are_kept_by_nobody_but_the_browser(visitor: Visitor):
+def test_pages_are_kept_by_nobody_but_the_browser(visitor: SiteVisitor):
     page = visitor.open("/")
 
     assert page.headers["Cache-Control"] == "private, no-cache"
     assert {"Cookie", "Accept-Language"} <= set(page.headers["Vary"].split(", "))
 
 
-def test_assets_stay_for_ever_and_set_no_cookie(visitor: Visitor):
+def test_assets_stay_for_ever_and_set_no_cookie(visitor: SiteVisitor):
     href = visitor.open("/").text.split('rel="stylesheet" href="')[1].split('"')[0]
 
     sheet = visitor.client.get(href)
@@ -95,12 +97,12 @@ def test_assets_stay_for_ever_and_set_no_cookie(visitor: Visitor):
     assert "Set-Cookie" not in sheet.headers
 
 
-def test_every_link_of_the_first_page_leads_somewhere(visitor: Visitor):
+def test_every_link_of_the_first_page_leads_somewhere(visitor: SiteVisitor):
     links = {link for link in visitor.open("/").links if link.startswith("/")}
 
     assert len(links) >= 5
     assert {link: visitor.open(link).status for link in links} == dict.fromkeys(links, 200)
 
 
-def test_a_sign_of_life(visitor: Visitor):
+def test_a_sign_of_life(visitor: SiteVisitor):
     assert visitor.client.get("/healthz").text == "ok\n"

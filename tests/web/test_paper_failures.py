@@ -7,7 +7,7 @@ import pytest
 from school.jobs.models import State
 from tests.web.paper_class import teach
 from tests.web.paper_queue import PDF, ask, status
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.background.queue import Progress, Queue, WorkError
 from web.clock import now
 
@@ -20,7 +20,7 @@ from web.clock import now
         ("failed", "could not be made"),
     ],
 )
-def test_a_failure_says_what_to_do(visitor: Visitor, queue: Queue, code: str, words: str):
+def test_a_failure_says_what_to_do(visitor: SiteVisitor, queue: Queue, code: str, words: str):
     taught = teach(visitor)
     path = f"{taught.paper}/worksheet.pdf?version=B&size=a4"
     page = ask(visitor, path)
@@ -42,7 +42,9 @@ def test_a_failure_says_what_to_do(visitor: Visitor, queue: Queue, code: str, wo
     assert visitor.client.get(path).data == PDF
 
 
-def test_a_queue_that_cannot_be_written_is_told_as_a_database_is(visitor: Visitor, queue: Queue):
+def test_a_queue_that_cannot_be_written_is_told_as_a_database_is(
+    visitor: SiteVisitor, queue: Queue
+):
     path = f"{teach(visitor).paper}/worksheet.pdf"
     queue.jobs._connection.execute("PRAGMA query_only = ON")
     page = visitor.open(path)
@@ -51,7 +53,7 @@ def test_a_queue_that_cannot_be_written_is_told_as_a_database_is(visitor: Visito
     ask(visitor, path)
 
 
-def test_a_crash_of_a_sheet_stops_nothing_else(visitor: Visitor, queue: Queue):
+def test_a_crash_of_a_sheet_stops_nothing_else(visitor: SiteVisitor, queue: Queue):
     taught = teach(visitor)
     first, second = (ask(visitor, f"{taught.paper}/{name}.pdf") for name in ("key", "worksheet"))
 
@@ -67,7 +69,7 @@ def test_a_crash_of_a_sheet_stops_nothing_else(visitor: Visitor, queue: Queue):
 
 
 def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
-    visitor: Visitor, queue: Queue, quick: list[str]
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
 ):
     """The process is killed in the middle: huey has forgotten the task, the job is under way."""
     taught = teach(visitor)
@@ -82,7 +84,7 @@ def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
     assert len(quick) == 1
 
 
-def test_a_job_that_was_stored_and_not_queued_is_queued(visitor: Visitor, queue: Queue):
+def test_a_job_that_was_stored_and_not_queued_is_queued(visitor: SiteVisitor, queue: Queue):
     """The serving process is killed between the two."""
     ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     assert queue.huey.dequeue() is not None
@@ -92,7 +94,7 @@ def test_a_job_that_was_stored_and_not_queued_is_queued(visitor: Visitor, queue:
 
 
 def test_a_process_that_stops_leaves_its_sheet_to_the_next(
-    visitor: Visitor, queue: Queue, quick: list[str]
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
 ):
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     queue.is_stopping = lambda: True

@@ -12,7 +12,7 @@ from school.assignments.models import Seeds
 from school.classes.cards import holder
 from school.classes.models import Student
 from tests.web.paper_class import QUESTIONS, Taught, teach
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.classes.qr import qr_picture
 from web.paper import answering
 from web.services import services
@@ -29,14 +29,14 @@ def everything(taught: Taught) -> list[str]:
     return [taught.paper, *files]
 
 
-def key_of(visitor: Visitor, taught: Taught, **chosen: str) -> Page:
+def key_of(visitor: SiteVisitor, taught: Taught, **chosen: str) -> VisitedPage:
     query = "&".join(f"{name}={value}" for name, value in chosen.items())
     return visitor.open(f"{taught.paper}/key.html?{query}")
 
 
-def test_only_the_teachers_of_a_class_print_for_it(visitor: Visitor, site: Flask):
+def test_only_the_teachers_of_a_class_print_for_it(visitor: SiteVisitor, site: Flask):
     taught = teach(visitor, students=("Mei",))
-    other, guest = Visitor(site), Visitor(site)
+    other, guest = SiteVisitor(site), SiteVisitor(site)
     teach(other)
 
     for address in everything(taught):
@@ -44,7 +44,7 @@ def test_only_the_teachers_of_a_class_print_for_it(visitor: Visitor, site: Flask
         assert guest.open(address).status == 404
 
 
-def test_a_draft_is_printed_with_its_key(visitor: Visitor):
+def test_a_draft_is_printed_with_its_key(visitor: SiteVisitor):
     taught = teach(visitor)
     sheet, key = visitor.open(f"{taught.paper}/worksheet.html"), key_of(visitor, taught)
 
@@ -58,7 +58,7 @@ def test_a_draft_is_printed_with_its_key(visitor: Visitor):
     assert ADDRESS.findall(sheet.text) == []
 
 
-def test_the_page_to_print_asks_for_nothing_from_elsewhere(visitor: Visitor):
+def test_the_page_to_print_asks_for_nothing_from_elsewhere(visitor: SiteVisitor):
     page = visitor.open(f"{teach(visitor).paper}/worksheet.html")
 
     used = re.findall(r'(?:href|src)="([^"#]+)', page.text)
@@ -67,7 +67,7 @@ def test_the_page_to_print_asks_for_nothing_from_elsewhere(visitor: Visitor):
     assert "style=" not in page.text  # the content policy would pass over it
 
 
-def test_the_form_offers_what_is_usual_and_leads_to_the_sheet(visitor: Visitor):
+def test_the_form_offers_what_is_usual_and_leads_to_the_sheet(visitor: SiteVisitor):
     page = visitor.open(teach(visitor).paper)
     form = next(form for form in page.forms if form.action.endswith("worksheet.pdf"))
 
@@ -80,14 +80,14 @@ def test_the_form_offers_what_is_usual_and_leads_to_the_sheet(visitor: Visitor):
     }
 
 
-def test_in_america_paper_is_letter_unless_chosen(visitor: Visitor):
+def test_in_america_paper_is_letter_unless_chosen(visitor: SiteVisitor):
     taught = teach(visitor, zone="America/Chicago")
 
     assert "paper--letter" in visitor.open(f"{taught.paper}/worksheet.html").text
     assert "paper--a4" in visitor.open(f"{taught.paper}/worksheet.html?size=a4").text
 
 
-def test_a_sheet_speaks_the_language_that_is_chosen_for_it(visitor: Visitor):
+def test_a_sheet_speaks_the_language_that_is_chosen_for_it(visitor: SiteVisitor):
     taught = teach(visitor)
 
     for lang, said in (("en", "Seat"), ("zh-Hans", "门风"), ("ja", "自風")):
@@ -96,7 +96,7 @@ def test_a_sheet_speaks_the_language_that_is_chosen_for_it(visitor: Visitor):
         assert said in page.text
 
 
-def test_an_unknown_choice_is_taken_as_the_usual_one(visitor: Visitor):
+def test_an_unknown_choice_is_taken_as_the_usual_one(visitor: SiteVisitor):
     taught = teach(visitor)
 
     page = visitor.open(f"{taught.paper}/worksheet.html?lang=xx&size=<b>&version=Z&inks=../../x")
@@ -104,7 +104,7 @@ def test_an_unknown_choice_is_taken_as_the_usual_one(visitor: Visitor):
     assert "paper--a4" in page.text
 
 
-def test_one_for_all_has_the_same_questions_in_every_version(visitor: Visitor):
+def test_one_for_all_has_the_same_questions_in_every_version(visitor: SiteVisitor):
     taught = teach(visitor)
     found = ADDRESS.findall(key_of(visitor, taught, version="B").text)
 
@@ -113,7 +113,9 @@ def test_one_for_all_has_the_same_questions_in_every_version(visitor: Visitor):
 
 
 @pytest.mark.parametrize("seeds", [Seeds.STUDENT, Seeds.ATTEMPT])
-def test_where_students_have_other_questions_so_has_each_version(visitor: Visitor, seeds: Seeds):
+def test_where_students_have_other_questions_so_has_each_version(
+    visitor: SiteVisitor, seeds: Seeds
+):
     taught = teach(visitor, seeds=seeds)
     found = {
         version: ADDRESS.findall(key_of(visitor, taught, version=version).text)
@@ -127,14 +129,14 @@ def test_where_students_have_other_questions_so_has_each_version(visitor: Visito
     assert all(make(Address.parse(each)).score for each in again)
 
 
-def test_an_assignment_without_questions_says_so(visitor: Visitor):
+def test_an_assignment_without_questions_says_so(visitor: SiteVisitor):
     taught = teach(visitor, questions=())
 
     assert "This assignment has no questions yet." in visitor.open(taught.paper).text
     assert visitor.open(f"{taught.paper}/worksheet.html").status == 404
 
 
-def test_each_card_lets_its_student_in(visitor: Visitor):
+def test_each_card_lets_its_student_in(visitor: SiteVisitor):
     taught = teach(visitor, students=("Mei", "Ana <b> & Co", "Ōta"))
     page = visitor.open(f"{taught.of_class}/cards.html")
     codes = CARD.findall(page.text)
@@ -147,7 +149,7 @@ def test_each_card_lets_its_student_in(visitor: Visitor):
     assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
 
 
-def test_without_students_cards_lead_to_where_students_are_added(visitor: Visitor):
+def test_without_students_cards_lead_to_where_students_are_added(visitor: SiteVisitor):
     taught = teach(visitor)
     page = visitor.open(f"{taught.of_class}/cards.pdf")
 
@@ -155,7 +157,7 @@ def test_without_students_cards_lead_to_where_students_are_added(visitor: Visito
     assert page.address == f"{taught.of_class}/students"
 
 
-def test_one_student_gets_a_new_card_alone(visitor: Visitor):
+def test_one_student_gets_a_new_card_alone(visitor: SiteVisitor):
     taught = teach(visitor, students=("Mei", "Ana"))
     with services(visitor.site).database.reading() as reading:
         ana = reading.scalars(select(Student).where(Student.name == "Ana")).one().public_id
@@ -166,7 +168,7 @@ def test_one_student_gets_a_new_card_alone(visitor: Visitor):
     assert visitor.open(f"{taught.of_class}/cards.html?student={uuid.uuid4()}").status == 404
 
 
-def test_the_code_of_a_class_is_there_to_hang_up(visitor: Visitor):
+def test_the_code_of_a_class_is_there_to_hang_up(visitor: SiteVisitor):
     taught = teach(visitor)
     page = visitor.open(f"{taught.of_class}/code.html")
 
@@ -174,7 +176,7 @@ def test_the_code_of_a_class_is_there_to_hang_up(visitor: Visitor):
     assert "localhost/join" in page.text
 
 
-def test_a_long_page_to_print_does_not_hold_every_thread(visitor: Visitor):
+def test_a_long_page_to_print_does_not_hold_every_thread(visitor: SiteVisitor):
     taught = teach(visitor)
     with answering._turn:
         page = visitor.open(f"{taught.paper}/key.html")

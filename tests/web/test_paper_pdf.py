@@ -21,7 +21,7 @@ from tests.web.paper_sheets import (
     squeezed,
     text_of,
 )
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.background import queue as background
 from web.background.queue import WorkError
 from web.paper.html import to_html
@@ -129,7 +129,7 @@ def test_a_sheet_may_fetch_nothing():
     assert raised.value.code in ("failed", "no-library")
 
 
-def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, visitor: Visitor):
+def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, visitor: SiteVisitor):
     assert pdf
     taught = teach(visitor, title="大三元", students=("Mei", "Ōta", "<b>"))
 

@@ -15,7 +15,7 @@ from school.classes.teaching import invite, stop_teaching
 from school.jobs.store import KEPT, OPEN_FOR_ALL, OPEN_FOR_ONE
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.paper_queue import PDF, ask, status
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.background import queue as background
 from web.background.queue import Progress, Queue
 from web.clock import now
@@ -25,7 +25,7 @@ from web.paper.printout import Printout
 from web.services import services
 
 
-def account_of(session: Session, visitor: Visitor) -> uuid.UUID:
+def account_of(session: Session, visitor: SiteVisitor) -> uuid.UUID:
     """The learner id of whoever is signed in there."""
     name = re.search(r'class="menu__user"[^>]*>([^<]+)<', visitor.open("/").text)
     assert name
@@ -38,7 +38,7 @@ def sheets(taught: Taught) -> list[str]:
 
 
 def test_to_ask_for_a_pdf_makes_no_question_and_no_page(
-    visitor: Visitor, quick: list[str], monkeypatch: pytest.MonkeyPatch
+    visitor: SiteVisitor, quick: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     taught = teach(visitor, students=("Mei",))
     monkeypatch.setattr(making, "view_of", None)
@@ -48,7 +48,9 @@ def test_to_ask_for_a_pdf_makes_no_question_and_no_page(
     assert quick == []
 
 
-def test_every_sheet_is_served_when_it_is_made(visitor: Visitor, queue: Queue, quick: list[str]):
+def test_every_sheet_is_served_when_it_is_made(
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
+):
     taught = teach(visitor, students=("Mei",))
     waiting = [ask(visitor, path).address for path in sheets(taught)]
     queue.work_off()
@@ -65,7 +67,7 @@ def test_every_sheet_is_served_when_it_is_made(visitor: Visitor, queue: Queue, q
         assert words in answer.data.decode()
 
 
-def test_what_is_sent_to_the_background_process_says_all(visitor: Visitor, queue: Queue):
+def test_what_is_sent_to_the_background_process_says_all(visitor: SiteVisitor, queue: Queue):
     taught = teach(visitor, students=("Mei", "Ōta <b>"))
     for path in sheets(taught):
         ask(visitor, f"{path}?lang=ja&size=letter&inks=colour&numerals=1&text=large&version=B")
@@ -76,7 +78,9 @@ def test_what_is_sent_to_the_background_process_says_all(visitor: Visitor, queue
         assert Printout.from_json(text).to_json() == text
 
 
-def test_the_same_sheet_asked_twice_is_made_once(visitor: Visitor, queue: Queue, quick: list[str]):
+def test_the_same_sheet_asked_twice_is_made_once(
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
+):
     taught = teach(visitor)
     path = f"{taught.paper}/worksheet.pdf?version=B"
     assert ask(visitor, path).address == ask(visitor, path).address
@@ -91,7 +95,7 @@ def test_the_same_sheet_asked_twice_is_made_once(visitor: Visitor, queue: Queue,
     "other", ["version=B", "lang=ja", "size=letter", "text=large", "inks=colour", "numerals=1"]
 )
 def test_another_choice_is_another_sheet(
-    visitor: Visitor, queue: Queue, quick: list[str], other: str
+    visitor: SiteVisitor, queue: Queue, quick: list[str], other: str
 ):
     taught = teach(visitor)
     usual = f"{taught.paper}/worksheet.pdf?size=a4"
@@ -103,7 +107,7 @@ def test_another_choice_is_another_sheet(
 
 
 def test_after_a_change_of_the_assignment_the_sheet_is_made_again(
-    visitor: Visitor, queue: Queue, quick: list[str]
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
 ):
     taught = teach(visitor)
     path = f"{taught.paper}/worksheet.pdf"
@@ -121,11 +125,11 @@ def test_after_a_change_of_the_assignment_the_sheet_is_made_again(
 
 
 def test_nobody_else_gets_the_sheet_or_learns_of_it(
-    site: Flask, visitor: Visitor, queue: Queue, quick: list[str]
+    site: Flask, visitor: SiteVisitor, queue: Queue, quick: list[str]
 ):
     taught = teach(visitor)
     page = ask(visitor, f"{taught.paper}/key.pdf")
-    other, guest = Visitor(site), Visitor(site)
+    other, guest = SiteVisitor(site), SiteVisitor(site)
     teach(other)
     for done in (False, True):
         for stranger in (other, guest):
@@ -137,11 +141,11 @@ def test_nobody_else_gets_the_sheet_or_learns_of_it(
 
 
 def test_another_teacher_has_a_sheet_of_their_own_as_long_as_they_teach_the_class(
-    site: Flask, visitor: Visitor, queue: Queue, quick: list[str]
+    site: Flask, visitor: SiteVisitor, queue: Queue, quick: list[str]
 ):
     taught = teach(visitor)
     page = ask(visitor, f"{taught.paper}/key.pdf")
-    colleague = Visitor(site)
+    colleague = SiteVisitor(site)
     teach(colleague)
     link = "/teach/with/an-invitation-that-nobody-guesses"
     with services(site).database.writing() as writing:
@@ -161,7 +165,9 @@ def test_another_teacher_has_a_sheet_of_their_own_as_long_as_they_teach_the_clas
         assert colleague.open(path).status == 404
 
 
-def test_who_signed_out_gets_nothing(site: Flask, visitor: Visitor, queue: Queue, quick: list[str]):
+def test_who_signed_out_gets_nothing(
+    site: Flask, visitor: SiteVisitor, queue: Queue, quick: list[str]
+):
     taught = teach(visitor)
     page = ask(visitor, f"{taught.paper}/key.pdf")
     queue.work_off()
@@ -171,7 +177,7 @@ def test_who_signed_out_gets_nothing(site: Flask, visitor: Visitor, queue: Queue
     assert visitor.open(f"{taught.paper}/key.pdf").status == 404
 
 
-def test_the_page_says_how_far_it_is(visitor: Visitor, queue: Queue):
+def test_the_page_says_how_far_it_is(visitor: SiteVisitor, queue: Queue):
     taught = teach(visitor)
     first = ask(visitor, f"{taught.paper}/worksheet.pdf?version=A")
     last = [ask(visitor, f"{taught.paper}/worksheet.pdf?version={each}") for each in "BC"][-1]
@@ -193,7 +199,7 @@ def test_the_page_says_how_far_it_is(visitor: Visitor, queue: Queue):
     assert "The pages are being laid out." in visitor.open(first.address).text
 
 
-def test_without_scripts_the_page_looks_again_by_itself(visitor: Visitor):
+def test_without_scripts_the_page_looks_again_by_itself(visitor: SiteVisitor):
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf?version=B&size=a4")
     assert re.search(r'<noscript><meta http-equiv="refresh" content="\d"></noscript>', page.text)
     instead = page.link_to("/teach/assignments/").replace("&amp;", "&")
@@ -202,7 +208,7 @@ def test_without_scripts_the_page_looks_again_by_itself(visitor: Visitor):
     assert page.headers["Cache-Control"] == "no-store"
 
 
-def test_where_nothing_works_the_queue_off_the_page_says_so(visitor: Visitor, queue: Queue):
+def test_where_nothing_works_the_queue_off_the_page_says_so(visitor: SiteVisitor, queue: Queue):
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     hint = r"<p [^>]*data-not-running( hidden)?>"
     assert "flask --app app background" in page.text
@@ -217,7 +223,7 @@ def test_where_nothing_works_the_queue_off_the_page_says_so(visitor: Visitor, qu
         assert status(visitor, page)["running"] == running
 
 
-def test_a_cancelled_sheet_is_not_made(visitor: Visitor, queue: Queue, quick: list[str]):
+def test_a_cancelled_sheet_is_not_made(visitor: SiteVisitor, queue: Queue, quick: list[str]):
     taught = teach(visitor)
     page = ask(visitor, f"{taught.paper}/worksheet.pdf")
     cancel = next(form for form in page.forms if form.action.endswith("/cancel"))
@@ -227,7 +233,7 @@ def test_a_cancelled_sheet_is_not_made(visitor: Visitor, queue: Queue, quick: li
     assert visitor.open(page.address).status == 404
 
 
-def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: Visitor, queue: Queue):
+def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: SiteVisitor, queue: Queue):
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     steps: list[int] = []
 
@@ -245,11 +251,11 @@ def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: Visitor, queue
     assert visitor.open(page.address).status == 404
 
 
-def token(page: Page) -> list[tuple[str, str]]:
+def token(page: VisitedPage) -> list[tuple[str, str]]:
     return next(form for form in page.forms if form.action.endswith("/cancel")).fields
 
 
-def test_a_teacher_waits_for_so_many_sheets_at_most(visitor: Visitor, queue: Queue):
+def test_a_teacher_waits_for_so_many_sheets_at_most(visitor: SiteVisitor, queue: Queue):
     taught = teach(visitor)
     paths = [
         f"{taught.paper}/{name}.pdf?version={version}&lang={lang}"
@@ -268,7 +274,7 @@ def test_a_teacher_waits_for_so_many_sheets_at_most(visitor: Visitor, queue: Que
 
 
 def test_a_full_queue_is_said_at_once(
-    visitor: Visitor, queue: Queue, monkeypatch: pytest.MonkeyPatch
+    visitor: SiteVisitor, queue: Queue, monkeypatch: pytest.MonkeyPatch
 ):
     taught = teach(visitor)
     assert OPEN_FOR_ALL > OPEN_FOR_ONE
@@ -280,7 +286,9 @@ def test_a_full_queue_is_said_at_once(
     assert "Too many PDFs" in page.text
 
 
-def test_an_hour_later_the_sheet_is_made_again(visitor: Visitor, queue: Queue, quick: list[str]):
+def test_an_hour_later_the_sheet_is_made_again(
+    visitor: SiteVisitor, queue: Queue, quick: list[str]
+):
     path = f"{teach(visitor).paper}/worksheet.pdf"
     page = ask(visitor, path)
     queue.work_off()
@@ -289,7 +297,7 @@ def test_an_hour_later_the_sheet_is_made_again(visitor: Visitor, queue: Queue, q
     assert ask(visitor, path).address != page.address
 
 
-def test_progress_counts_the_questions(quick: list[str], visitor: Visitor, queue: Queue):
+def test_progress_counts_the_questions(quick: list[str], visitor: SiteVisitor, queue: Queue):
     ask(visitor, f"{teach(visitor).paper}/key.pdf")
     noted: list[tuple[str, int, int]] = []
     text = queue.jobs.begin(queue.jobs.waiting()[0].id, now())

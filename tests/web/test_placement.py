@@ -4,12 +4,12 @@ import re
 
 from quizzes import Address
 from quizzes.topics import wished_topic
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 
 COUNT = 12
 
 
-def take(visitor: Visitor, **given: object) -> tuple[list[str], Page]:
+def take(visitor: SiteVisitor, **given: object) -> tuple[list[str], VisitedPage]:
     """Go through a placement with the same answer to everything; its questions and its end."""
     start = visitor.client.get("/placement/begin", headers=visitor.headers)
     href, asked = str(start.headers["Location"]), []
@@ -20,7 +20,7 @@ def take(visitor: Visitor, **given: object) -> tuple[list[str], Page]:
     return asked, visitor.open(href)
 
 
-def test_the_page_leads_to_a_placement(visitor: Visitor):
+def test_the_page_leads_to_a_placement(visitor: SiteVisitor):
     page = visitor.open("/placement")
 
     assert "12 questions" in page.text
@@ -28,7 +28,7 @@ def test_the_page_leads_to_a_placement(visitor: Visitor):
     assert "/placement" in visitor.open("/learn").links
 
 
-def test_who_knows_nothing_begins_at_the_beginning(visitor: Visitor):
+def test_who_knows_nothing_begins_at_the_beginning(visitor: SiteVisitor):
     asked, end = take(visitor, unknown=1)
 
     assert len(visitor.rows()) == COUNT
@@ -38,7 +38,7 @@ def test_who_knows_nothing_begins_at_the_beginning(visitor: Visitor):
     assert levels[-1] < levels[0]
 
 
-def test_nothing_is_explained_before_the_end(visitor: Visitor):
+def test_nothing_is_explained_before_the_end(visitor: SiteVisitor):
     asked, end = take(visitor, unknown=1)
 
     assert all(href.startswith("/drill/mcr-2014/") for href in asked)
@@ -46,7 +46,7 @@ def test_nothing_is_explained_before_the_end(visitor: Visitor):
     assert len([link for link in end.links if link.startswith("/drill/answers/")]) == COUNT
 
 
-def test_no_topic_comes_twice(visitor: Visitor):
+def test_no_topic_comes_twice(visitor: SiteVisitor):
     asked, _ = take(visitor, unknown=1)
     topics = [
         wished_topic(Address.parse(href.removeprefix("/drill/").split("?")[0])) for href in asked
@@ -55,7 +55,7 @@ def test_no_topic_comes_twice(visitor: Visitor):
     assert len(set(topics)) == COUNT
 
 
-def test_the_drill_begins_where_the_placement_says(visitor: Visitor):
+def test_the_drill_begins_where_the_placement_says(visitor: SiteVisitor):
     _, end = take(visitor, unknown=1)
     (form,) = (form for form in end.forms if form.values("begin_rules"))
     visitor.send(form, begin="full-flush")
@@ -66,7 +66,7 @@ def test_the_drill_begins_where_the_placement_says(visitor: Visitor):
     assert re.search(r"/(find|fans)/\d/\d+/1/", start)
 
 
-def test_a_place_that_the_rule_set_does_not_know_is_none(visitor: Visitor):
+def test_a_place_that_the_rule_set_does_not_know_is_none(visitor: SiteVisitor):
     _, end = take(visitor, unknown=1)
     (form,) = (form for form in end.forms if form.values("begin_rules"))
     visitor.send(form, begin="plaid")

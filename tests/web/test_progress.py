@@ -14,7 +14,7 @@ from school.progress.evidence import Shown
 from school.progress.map import fan_states
 from school.progress.overview import Day, forecast
 from tests.school.make import answer
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
 from web.progress.practice_days import FEW_DAYS, calendar_view, monday, spans
@@ -34,7 +34,7 @@ WEEKS = (  # the days before today, answers, right ones, seconds for each
 )
 
 
-def learner_of(visitor: Visitor) -> uuid.UUID:
+def learner_of(visitor: SiteVisitor) -> uuid.UUID:
     """The visitor's row, made by a question that was skipped, which is no answer."""
     visitor.answer("/drill/mcr-2014/find/1/2611/2?n=5", skip=1)
     return visitor.learners()[-1].id
@@ -65,13 +65,13 @@ def practised(site: Flask, learner: uuid.UUID, rules: str = RULES) -> None:
                 )
 
 
-def learnt(site: Flask, language: str = "en") -> Visitor:
-    visitor = Visitor(site, language)
+def learnt(site: Flask, language: str = "en") -> SiteVisitor:
+    visitor = SiteVisitor(site, language)
     practised(site, learner_of(visitor))
     return visitor
 
 
-def table(page: Page, plot: str) -> list[list[str]]:
+def table(page: VisitedPage, plot: str) -> list[list[str]]:
     """The figures behind a plot, row by row."""
     figure = page.text.split(f'id="{plot}"')[1].split("</figure>")[0]
     rows = figure.split("<tbody>")[1].split("</tbody>")[0].split("</tr>")[:-1]
@@ -80,12 +80,12 @@ def table(page: Page, plot: str) -> list[list[str]]:
     ]
 
 
-def drawing(page: Page, plot: str) -> str:
+def drawing(page: VisitedPage, plot: str) -> str:
     """The plot itself."""
     return page.text.split(f'id="{plot}"')[1].split("</svg>")[0].split("<svg")[1]
 
 
-def listed(page: Page, heading: str) -> str:
+def listed(page: VisitedPage, heading: str) -> str:
     """One of the three lists."""
     return page.text.split(f"<h3>{heading}</h3>")[1].split("<h3>")[0].split("</section>")[0]
 
@@ -97,7 +97,7 @@ def words(markup: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_an_answer_the_page_says_what_to_do_first(site: Flask, language: str):
-    visitor = Visitor(site, language)
+    visitor = SiteVisitor(site, language)
     fresh = visitor.open(PAGE)
     learner_of(visitor)
     skipped = visitor.open(PAGE)
@@ -121,7 +121,7 @@ def test_the_page_speaks_every_language_and_each_link_leads_somewhere(site: Flas
     assert " style=" not in page.text
 
 
-def test_the_short_address_leads_to_the_rule_set_that_is_remembered(visitor: Visitor):
+def test_the_short_address_leads_to_the_rule_set_that_is_remembered(visitor: SiteVisitor):
     visitor.choose(rules="imj")
 
     assert visitor.open("/progress").address == "/imj/progress"
@@ -139,7 +139,7 @@ def test_progress_is_of_one_rule_set(site: Flask):
 
 def test_the_progress_of_another_is_not_shown(site: Flask):
     learnt(site)
-    other = Visitor(site)
+    other = SiteVisitor(site)
     learner_of(other)
 
     assert "Nothing yet under this rule set." in other.open(PAGE).text
@@ -312,14 +312,14 @@ def test_halves_of_a_percent_go_up():
     assert [percent(share) for share in (0.825, 0.005, 0.0, 1.0)] == ["83%", "1%", "0%", "100%"]
 
 
-def test_the_history_stands_under_progress(visitor: Visitor):
+def test_the_history_stands_under_progress(visitor: SiteVisitor):
     marked = re.compile(r'<a href="/mcr-2014/progress" aria-current="page">Progress</a>')
 
     assert marked.search(visitor.open("/history").text)
     assert marked.search(visitor.open(PAGE).text)
 
 
-def test_another_rule_set_is_chosen_at_the_same_place(visitor: Visitor):
+def test_another_rule_set_is_chosen_at_the_same_place(visitor: SiteVisitor):
     form = next(form for form in visitor.open(PAGE).forms if ("rules", "imj") in form.buttons)
 
     assert visitor.send(form, rules="imj").address == "/imj/progress"

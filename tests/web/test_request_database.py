@@ -17,7 +17,7 @@ from school.learners.models import Learner
 from tests.web.account_forms import answers
 from tests.web.refusing import refusing
 from tests.web.statements import traffic
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web import request_database
 from web.services import services
 from web.visitors.current_visitor import now
@@ -62,7 +62,7 @@ def test_all_that_a_request_reads_is_read_with_one_session(own_site: Flask) -> N
 
 def test_a_request_that_needs_no_database_opens_no_session(site: Flask) -> None:
     with traffic(site) as seen:
-        assert Visitor(site).open("/mcr-2014/fans/all-pungs").status == 200
+        assert SiteVisitor(site).open("/mcr-2014/fans/all-pungs").status == 200
     assert seen.transactions == 0
 
 
@@ -170,30 +170,30 @@ class TestNothingIsLeftBehind:
         assert checked_out(site) == 0
 
     @pytest.fixture
-    def visitor(self, site: Flask) -> Visitor:
-        guest = Visitor(site)
+    def visitor(self, site: Flask) -> SiteVisitor:
+        guest = SiteVisitor(site)
         answers(guest, 1)
         return guest
 
     @pytest.mark.parametrize("address", ["/", "/history", "/mcr-2014/progress", "/account"])
-    def test_a_page(self, visitor: Visitor, address: str) -> None:
+    def test_a_page(self, visitor: SiteVisitor, address: str) -> None:
         assert visitor.open(address).status == 200
 
-    def test_a_page_that_is_not_there(self, visitor: Visitor) -> None:
+    def test_a_page_that_is_not_there(self, visitor: SiteVisitor) -> None:
         unknown = "00000000-0000-0000-0000-000000000001"
         for address in ("/nowhere", f"/drill/answers/{unknown}", f"/class/{unknown}"):
             assert visitor.open(address).status == 404
 
-    def test_a_fault_while_reading(self, site: Flask, visitor: Visitor) -> None:
+    def test_a_fault_while_reading(self, site: Flask, visitor: SiteVisitor) -> None:
         for fault in Fault:
             with refusing(site, fault, reads=True):
                 assert visitor.open("/history").status == 503
 
-    def test_a_fault_while_writing(self, site: Flask, visitor: Visitor) -> None:
+    def test_a_fault_while_writing(self, site: Flask, visitor: SiteVisitor) -> None:
         form = visitor.open("/drill/mcr-2014/find/1/5/2?n=5").question
         with refusing(site):
             assert visitor.send(form, unknown=1).status == 503
 
-    def test_a_file_that_is_streamed(self, visitor: Visitor) -> None:
+    def test_a_file_that_is_streamed(self, visitor: SiteVisitor) -> None:
         with visitor.client.get("/account/export.json") as response:
             assert "answers" in response.text

@@ -35,12 +35,21 @@ from tests.web.access.routes import (
     rule_of,
     sent,
 )
-from tests.web.access.world import GIVEN, QUESTIONS, Class, Role, World, opened_world
+from tests.web.access.world import (
+    GIVEN,
+    QUESTIONS,
+    AccessWorld,
+    ClassIds,
+    RequestRole,
+    opened_world,
+)
 from tests.web.account_forms import QUESTION
 from wording import translator, under
 
-ACCOUNTS = frozenset({Role.LEARNER, Role.TEACHER, Role.OTHER_TEACHER, Role.ADMINISTRATOR})
-OF_THIS_CLASS = frozenset({Role.STUDENT, Role.CLASSMATE, Role.TEACHER})
+ACCOUNTS = frozenset(
+    {RequestRole.LEARNER, RequestRole.TEACHER, RequestRole.OTHER_TEACHER, RequestRole.ADMINISTRATOR}
+)
+OF_THIS_CLASS = frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.TEACHER})
 NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
 IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
 OPEN = (200, 302, 303)
@@ -52,35 +61,39 @@ WITH_IDS = tuple(OF_CLASSES)
 @pytest.fixture(scope="module")
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
-) -> Iterator[World]:
+) -> Iterator[AccessWorld]:
     """One site for all tests here."""
     with opened_world(tmp_path_factory.mktemp("roles"), compiled_templates) as opened:
         yield opened
 
 
 @pytest.fixture(scope="module")
-def kept(world: World) -> Path:
+def kept(world: AccessWorld) -> Path:
     return world.snapshot()
 
 
-def ask(world: World, role: Role, route: str, path: str, form: object = None) -> TestResponse:
+def ask(
+    world: AccessWorld, role: RequestRole, route: str, path: str, form: object = None
+) -> TestResponse:
     """Somebody opens an address or sends a form to it."""
     visitor = world.people[role]
     method = route.split()[0]
     return visitor.client.open(path, method=method, data=form, headers=visitor.headers)
 
 
-def path_of(world: World, route: str, of: Class, wrong: dict[str, uuid.UUID] | None = None) -> str:
+def path_of(
+    world: AccessWorld, route: str, of: ClassIds, wrong: dict[str, uuid.UUID] | None = None
+) -> str:
     return address(rule_of(world.site, route), OF_CLASSES[route].on, of, wrong)
 
 
-def test_every_route_of_the_site_is_classified(world: World) -> None:
+def test_every_route_of_the_site_is_classified(world: AccessWorld) -> None:
     found = {route for route, _rule in routes(world.site)}
     assert found - known() == set(), "decide who may come to these"
     assert known() - found == set(), "these are no more"
 
 
-def test_each_route_that_names_somebody_is_guarded(world: World) -> None:
+def test_each_route_that_names_somebody_is_guarded(world: AccessWorld) -> None:
     open_to_all = {*EVERYBODY, *FOR_ACCOUNTS, *FORMS_FOR_ACCOUNTS}
     for route, rule in routes(world.site):
         assert not (ids_in(rule) and route in open_to_all), f"{route} names somebody: {rule}"
@@ -89,20 +102,20 @@ def test_each_route_that_names_somebody_is_guarded(world: World) -> None:
 
 
 @pytest.mark.parametrize("route", PAGES)
-def test_a_page_of_a_class_is_there_for_its_own_alone(world: World, route: str) -> None:
+def test_a_page_of_a_class_is_there_for_its_own_alone(world: AccessWorld, route: str) -> None:
     path, row = path_of(world, route, world.here), OF_CLASSES[route]
-    for role in Role:
+    for role in RequestRole:
         found = ask(world, role, route, path).status_code
         assert found in (row.done if role in may(route) else (404,)), role
 
 
 @pytest.mark.parametrize("route", FORMS)
 def test_a_form_of_a_class_works_for_its_own_and_changes_nothing_for_others(
-    world: World, kept: Path, route: str
+    world: AccessWorld, kept: Path, route: str
 ) -> None:
     path, row = path_of(world, route, world.here), OF_CLASSES[route]
     form, before = sent(row.form, world), world.state()
-    for role in set(Role) - may(route):
+    for role in set(RequestRole) - may(route):
         assert ask(world, role, route, path, form).status_code == 404, role
     assert world.state() == before
     for role in may(route):
@@ -112,7 +125,7 @@ def test_a_form_of_a_class_works_for_its_own_and_changes_nothing_for_others(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("route", WITH_IDS)
-def test_an_id_that_is_none_leads_to_nothing(world: World, route: str) -> None:
+def test_an_id_that_is_none_leads_to_nothing(world: AccessWorld, route: str) -> None:
     before = world.state()
     for name in ids_in(rule_of(world.site, route)):
         path = path_of(world, route, world.here, {name: uuid.uuid4()})
@@ -125,7 +138,7 @@ def test_an_id_that_is_none_leads_to_nothing(world: World, route: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("route", WITH_IDS)
 def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
-    world: World, route: str
+    world: AccessWorld, route: str
 ) -> None:
     """Of two ids in an address each may be anothers'."""
     names = ids_in(rule_of(world.site, route))
@@ -153,26 +166,31 @@ def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
         ("POST teach_students.settle_left", "back"),
     ],
 )
-def test_a_form_does_not_reach_into_another_class(world: World, route: str, field: str) -> None:
+def test_a_form_does_not_reach_into_another_class(
+    world: AccessWorld, route: str, field: str
+) -> None:
     theirs = world.elsewhere.student if field in ("erase", "back") else world.elsewhere.id
     before = world.state()
     path = path_of(world, route, world.here)
-    assert ask(world, Role.TEACHER, route, path, {field: str(theirs)}).status_code == 404
+    assert ask(world, RequestRole.TEACHER, route, path, {field: str(theirs)}).status_code == 404
     assert world.state() == before
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("route", PAGES)
-def test_an_archived_class_can_be_read(world: World, route: str) -> None:
-    role = Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT
+def test_an_archived_class_can_be_read(world: AccessWorld, route: str) -> None:
+    role = RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT
     path = path_of(world, route, world.archived)
     assert ask(world, role, route, path).status_code in OF_CLASSES[route].archived
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("route", FORMS)
-def test_an_archived_class_is_not_changed(world: World, kept: Path, route: str) -> None:
-    role, row = (Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT), OF_CLASSES[route]
+def test_an_archived_class_is_not_changed(world: AccessWorld, kept: Path, route: str) -> None:
+    role, row = (
+        (RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT),
+        OF_CLASSES[route],
+    )
     before = world.state()
     path = path_of(world, route, world.archived)
     found = ask(world, role, route, path, sent(row.form, world)).status_code
@@ -183,21 +201,21 @@ def test_an_archived_class_is_not_changed(world: World, kept: Path, route: str) 
 
 
 @pytest.fixture(scope="module")
-def read(world: World) -> dict[Role, dict[str, str]]:
+def read(world: AccessWorld) -> dict[RequestRole, dict[str, str]]:
     """What each reads: the text of every page that they get, by its address.
 
     Pages of a class are opened where one may come to them; the others are not there, see above.
     """
-    return {role: dict(pages_of(world, role)) for role in Role}
+    return {role: dict(pages_of(world, role)) for role in RequestRole}
 
 
-def pages_of(world: World, role: Role) -> Iterator[tuple[str, str]]:
+def pages_of(world: AccessWorld, role: RequestRole) -> Iterator[tuple[str, str]]:
     own = {
-        Role.TEACHER: (FOR_TEACHERS, (world.here, world.archived)),
-        Role.OTHER_TEACHER: (FOR_TEACHERS, (world.elsewhere,)),
-        Role.STUDENT: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.here, world.archived)),
-        Role.CLASSMATE: (FOR_STUDENTS, (world.here,)),
-        Role.ELSEWHERE: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.elsewhere,)),
+        RequestRole.TEACHER: (FOR_TEACHERS, (world.here, world.archived)),
+        RequestRole.OTHER_TEACHER: (FOR_TEACHERS, (world.elsewhere,)),
+        RequestRole.STUDENT: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.here, world.archived)),
+        RequestRole.CLASSMATE: (FOR_STUDENTS, (world.here,)),
+        RequestRole.ELSEWHERE: ({**FOR_STUDENTS, **FOR_WHO_TOOK_IT}, (world.elsewhere,)),
     }
     pages, classes = own.get(role, ((), ()))
     for route in pages:
@@ -209,17 +227,17 @@ def pages_of(world: World, role: Role) -> Iterator[tuple[str, str]]:
 
 
 MAY_READ_NAMES = {
-    Role.TEACHER: {"Ouyang", "Longfellow", "Vanderbilt"},
-    Role.OTHER_TEACHER: {"Sakaguchi"},
-    Role.STUDENT: {"Ouyang"},
-    Role.CLASSMATE: {"Longfellow"},
-    Role.ELSEWHERE: {"Sakaguchi"},
+    RequestRole.TEACHER: {"Ouyang", "Longfellow", "Vanderbilt"},
+    RequestRole.OTHER_TEACHER: {"Sakaguchi"},
+    RequestRole.STUDENT: {"Ouyang"},
+    RequestRole.CLASSMATE: {"Longfellow"},
+    RequestRole.ELSEWHERE: {"Sakaguchi"},
 }
 
 
-@pytest.mark.parametrize("role", list(Role))
+@pytest.mark.parametrize("role", list(RequestRole))
 def test_names_are_read_by_teachers_of_the_class_and_by_oneself(
-    read: dict[Role, dict[str, str]], role: Role
+    read: dict[RequestRole, dict[str, str]], role: RequestRole
 ) -> None:
     """A class here is called after its first student, which is taken out before one looks."""
     found = set()
@@ -231,12 +249,17 @@ def test_names_are_read_by_teachers_of_the_class_and_by_oneself(
     assert found == MAY_READ_NAMES.get(role, set())
 
 
-@pytest.mark.parametrize("role", list(Role))
+@pytest.mark.parametrize("role", list(RequestRole))
 def test_an_answer_is_read_by_who_gave_it_and_by_the_teachers(
-    read: dict[Role, dict[str, str]], role: Role
+    read: dict[RequestRole, dict[str, str]], role: RequestRole
 ) -> None:
     """The first students of both classes gave the same number."""
-    readers = {Role.STUDENT, Role.ELSEWHERE, Role.TEACHER, Role.OTHER_TEACHER}
+    readers = {
+        RequestRole.STUDENT,
+        RequestRole.ELSEWHERE,
+        RequestRole.TEACHER,
+        RequestRole.OTHER_TEACHER,
+    }
     found = any(IS_GIVEN.search(text) for text in read[role].values())
     assert found == (role in readers)
 
@@ -247,18 +270,20 @@ def keys() -> list[str]:
     return [explanation(make(Address.parse(each)), t).split("\n")[0] for each in QUESTIONS]
 
 
-@pytest.mark.parametrize("role", [Role.STUDENT, Role.CLASSMATE, Role.ELSEWHERE])
+@pytest.mark.parametrize(
+    "role", [RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.ELSEWHERE]
+)
 def test_no_student_reads_a_key_before_it_is_shown(
-    read: dict[Role, dict[str, str]], role: Role
+    read: dict[RequestRole, dict[str, str]], role: RequestRole
 ) -> None:
     for path, text in read[role].items():
         for key in keys():
             assert key.split(": ")[-1] not in text, path
 
 
-def test_the_words_of_a_key_are_those_that_teachers_read(world: World) -> None:
+def test_the_words_of_a_key_are_those_that_teachers_read(world: AccessWorld) -> None:
     path = path_of(world, "GET export.as_gift", world.here)
-    text = ask(world, Role.TEACHER, "GET", path).text
+    text = ask(world, RequestRole.TEACHER, "GET", path).text
     for key in keys():
         assert key.split(": ")[-1] in text.replace("\\", "")
 
@@ -266,60 +291,60 @@ def test_the_words_of_a_key_are_those_that_teachers_read(world: World) -> None:
 @pytest.mark.parametrize("state", ["draft", "withdrawn"])
 @pytest.mark.parametrize("route", [*FOR_STUDENTS, *FOR_WHO_TOOK_IT])
 def test_what_is_not_published_is_not_there_for_students(
-    world: World, state: str, route: str
+    world: AccessWorld, state: str, route: str
 ) -> None:
     if "public_id" not in ids_in(rule_of(world.site, route)):
         return
     path = path_of(world, route, world.here, {"public_id": getattr(world.here, state)})
-    assert ask(world, Role.STUDENT, route, path).status_code == 404
+    assert ask(world, RequestRole.STUDENT, route, path).status_code == 404
 
 
-def test_what_is_not_open_yet_is_announced_and_not_shown(world: World) -> None:
+def test_what_is_not_open_yet_is_announced_and_not_shown(world: AccessWorld) -> None:
     before = world.state()
     path = f"/assignments/{world.here.later}"
-    page = ask(world, Role.STUDENT, "GET", path)
-    ask(world, Role.STUDENT, "POST", f"{path}/begin", {"number": "1"})
+    page = ask(world, RequestRole.STUDENT, "GET", path)
+    ask(world, RequestRole.STUDENT, "POST", f"{path}/begin", {"number": "1"})
     assert page.status_code == 200
-    assert ask(world, Role.STUDENT, "GET", f"{path}/attempts/1/1").status_code == 404
+    assert ask(world, RequestRole.STUDENT, "GET", f"{path}/attempts/1/1").status_code == 404
     assert world.state() == before
     assert "felt" not in page.text
 
 
-def test_an_attempt_of_anothers_number_is_nobodys(world: World, kept: Path) -> None:
+def test_an_attempt_of_anothers_number_is_nobodys(world: AccessWorld, kept: Path) -> None:
     """The classmate begins an attempt and meets the own one under the same number."""
     path = f"/assignments/{world.here.task}"
-    ask(world, Role.CLASSMATE, "POST", f"{path}/begin", {"number": "1"})
-    own = ask(world, Role.CLASSMATE, "GET", f"{path}/attempts/1/1")
-    other = ask(world, Role.STUDENT, "GET", f"{path}/attempts/1/1")
+    ask(world, RequestRole.CLASSMATE, "POST", f"{path}/begin", {"number": "1"})
+    own = ask(world, RequestRole.CLASSMATE, "GET", f"{path}/attempts/1/1")
+    other = ask(world, RequestRole.STUDENT, "GET", f"{path}/attempts/1/1")
     world.go_back(kept)
     assert own.status_code == other.status_code == 200
     assert not IS_GIVEN.search(own.text)
     assert IS_GIVEN.search(other.text)
 
 
-def test_practice_is_read_by_who_practised_alone(world: World, kept: Path) -> None:
-    learner = world.people[Role.LEARNER]
+def test_practice_is_read_by_who_practised_alone(world: AccessWorld, kept: Path) -> None:
+    learner = world.people[RequestRole.LEARNER]
     learner.answer(QUESTION.format(1), unknown=1)
     row = learner.rows()[-1]
-    for role in Role:
+    for role in RequestRole:
         found = ask(world, role, "GET", f"/drill/answers/{row.public_id}").status_code
-        assert found == (200 if role is Role.LEARNER else 404), role
+        assert found == (200 if role is RequestRole.LEARNER else 404), role
     world.go_back(kept)
 
 
-@pytest.mark.parametrize("role", list(Role))
-def test_who_teaches_no_class_sees_none(world: World, role: Role) -> None:
+@pytest.mark.parametrize("role", list(RequestRole))
+def test_who_teaches_no_class_sees_none(world: AccessWorld, role: RequestRole) -> None:
     """The one made a teacher by a command, who looks after the site, has no eyes on classes."""
     text = ask(world, role, "GET", "/teach").text
-    assert ("Class of Ouyang" in text) == (role is Role.TEACHER)
-    assert ("Class of Sakaguchi" in text) == (role is Role.OTHER_TEACHER)
+    assert ("Class of Ouyang" in text) == (role is RequestRole.TEACHER)
+    assert ("Class of Sakaguchi" in text) == (role is RequestRole.OTHER_TEACHER)
 
 
 @pytest.mark.parametrize("route", [*FORMS, "POST teach.make", "POST join_class.join"])
-def test_a_form_without_its_token_does_nothing(world: World, route: str) -> None:
+def test_a_form_without_its_token_does_nothing(world: AccessWorld, route: str) -> None:
     row = OF_CLASSES.get(route, Guarded())
     path = address(rule_of(world.site, route), row.on, world.here)
-    role = min(may(route)) if route in OF_CLASSES else Role.TEACHER
+    role = min(may(route)) if route in OF_CLASSES else RequestRole.TEACHER
     before = world.state()
     world.site.config["WTF_CSRF_ENABLED"] = True
     try:
@@ -331,27 +356,27 @@ def test_a_form_without_its_token_does_nothing(world: World, route: str) -> None
 
 @pytest.mark.parametrize(("route", "path"), BY_SECRET.items())
 def test_a_secret_in_an_address_opens_only_what_it_is_for(
-    world: World, kept: Path, route: str, path: str
+    world: AccessWorld, kept: Path, route: str, path: str
 ) -> None:
     known_path = path.format(join_code=world.here.join_code, card=world.here.card)
     guessed = re.sub(r"[^/]+$", "a-guess", known_path)
-    for role in (Role.GUEST, Role.LEARNER, Role.ADMINISTRATOR):
+    for role in (RequestRole.GUEST, RequestRole.LEARNER, RequestRole.ADMINISTRATOR):
         found = ask(world, role, route, guessed)
         world.go_back(kept)
         to_sign_in = found.headers.get("Location", "").startswith("/account/in")
-        assert found.status_code == 404 or (to_sign_in and role is Role.GUEST)
+        assert found.status_code == 404 or (to_sign_in and role is RequestRole.GUEST)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", EVERYBODY.values())
-def test_a_page_for_everybody_is_there_for_everybody(world: World, path: str) -> None:
-    for role in Role:
+def test_a_page_for_everybody_is_there_for_everybody(world: AccessWorld, path: str) -> None:
+    for role in RequestRole:
         assert ask(world, role, "GET", path).status_code in OPEN, role
 
 
 @pytest.mark.parametrize("path", FOR_ACCOUNTS.values())
-def test_a_page_about_an_account_asks_others_to_sign_in(world: World, path: str) -> None:
-    for role in Role:
+def test_a_page_about_an_account_asks_others_to_sign_in(world: AccessWorld, path: str) -> None:
+    for role in RequestRole:
         found = ask(world, role, "GET", path)
         if role not in ACCOUNTS:
             assert found.status_code == 303
@@ -362,9 +387,9 @@ def test_a_page_about_an_account_asks_others_to_sign_in(world: World, path: str)
 
 @pytest.mark.parametrize(("path", "when_empty"), FORMS_FOR_ACCOUNTS.values())
 def test_a_form_about_an_account_asks_others_to_sign_in(
-    world: World, kept: Path, path: str, when_empty: int
+    world: AccessWorld, kept: Path, path: str, when_empty: int
 ) -> None:
-    for role in Role:
+    for role in RequestRole:
         found = ask(world, role, "POST", path, {})
         world.go_back(kept)
         assert found.status_code == (when_empty if role in ACCOUNTS else 303), role
@@ -372,7 +397,7 @@ def test_a_form_about_an_account_asks_others_to_sign_in(
             assert found.headers["Location"].startswith("/account/in")
 
 
-def test_the_roles_and_assignments_are_all_used(world: World) -> None:
+def test_the_roles_and_assignments_are_all_used(world: AccessWorld) -> None:
     assert {role for route in OF_CLASSES for role in may(route)} == OF_THIS_CLASS
     assert {row.on for row in OF_CLASSES.values()} == {TASK, DRAFT}
     assert isinstance(world.site, Flask)

@@ -6,14 +6,14 @@ from flask import Flask
 from quizzes import Kind
 from quizzes.aiming import kinds_asked
 from scoring import RULE_SETS
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.preferences.switch_rule_set import same_place
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
 HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"
 
 
-def choose(visitor: Visitor, page: Page, rules: str) -> Page:
+def choose(visitor: SiteVisitor, page: VisitedPage, rules: str) -> VisitedPage:
     """Press a rule set in the menu of a page."""
     form = next(each for each in page.forms if ("rules", rules) in each.buttons)
     return visitor.send(form, rules=rules)
@@ -22,7 +22,7 @@ def choose(visitor: Visitor, page: Page, rules: str) -> Page:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_each_page_wears_the_badge_of_its_rule_set(site: Flask, rules: str, language: str):
-    visitor, badge = Visitor(site, language), rules_badge(rules, translator(language))
+    visitor, badge = SiteVisitor(site, language), rules_badge(rules, translator(language))
 
     for place in ("fans", "fans?choose=1", "drill", "score", f"score?{HAND}"):
         page = visitor.open(f"/{rules}/{place}")
@@ -32,7 +32,7 @@ def test_each_page_wears_the_badge_of_its_rule_set(site: Flask, rules: str, lang
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_menu_offers_every_rule_set_by_its_whole_name(site: Flask, language: str):
-    page, t = Visitor(site, language).open("/history"), translator(language)
+    page, t = SiteVisitor(site, language).open("/history"), translator(language)
 
     (form,) = [each for each in page.forms if ("rules", "imj") in each.buttons]
     assert form.buttons == [("rules", rules) for rules in RULE_SETS]
@@ -41,7 +41,7 @@ def test_the_menu_offers_every_rule_set_by_its_whole_name(site: Flask, language:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask, rules: str):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     choose(visitor, visitor.open("/"), rules)
     assert visitor.learners() == []
 
@@ -97,14 +97,14 @@ def test_the_place_is_kept(site: Flask, before: str, rules: str, after: str):
         assert same_place(before, RULE_SETS[rules]) == after
 
 
-def test_choosing_on_a_page_goes_to_the_same_place(visitor: Visitor):
+def test_choosing_on_a_page_goes_to_the_same_place(visitor: SiteVisitor):
     page = choose(visitor, visitor.open("/mcr-2014/fans?choose=1"), "rengo")
 
     assert page.address == "/rengo/fans?choose=1"
     assert page.text.count('type="checkbox" name="fan"') == len(RULE_SETS["rengo"].fans)
 
 
-def test_a_rule_set_that_is_none_is_not_remembered(visitor: Visitor):
+def test_a_rule_set_that_is_none_is_not_remembered(visitor: SiteVisitor):
     page = visitor.open("/")
     form = next(each for each in page.forms if ("rules", "imj") in each.buttons)
 
@@ -117,14 +117,14 @@ def test_a_rule_set_that_is_none_is_not_remembered(visitor: Visitor):
 def test_an_unknown_rule_set_is_answered_with_those_that_there_are(
     site: Flask, place: str, language: str
 ):
-    page = Visitor(site, language).open(f"/mcr-1066/{place}")
+    page = SiteVisitor(site, language).open(f"/mcr-1066/{place}")
 
     assert (page.status, page.lang) == (404, language)
     assert all(rules in page.text for rules in RULE_SETS)
     assert "/mcr-2014/fans" in page.text
 
 
-def test_the_address_for_programs_is_no_rule_set(visitor: Visitor):
+def test_the_address_for_programs_is_no_rule_set(visitor: SiteVisitor):
     response = visitor.client.get("/api/score")
 
     assert (response.status_code, response.headers["Allow"]) == (405, "POST")
@@ -137,7 +137,7 @@ def test_the_address_for_programs_is_no_rule_set(visitor: Visitor):
 def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
     site: Flask, rules: str, kind: Kind
 ):
-    visitor, badge = Visitor(site), rules_badge(rules, translator("en"))
+    visitor, badge = SiteVisitor(site), rules_badge(rules, translator("en"))
     address = f"/drill/{rules}/{kind}/2/2611/1?n=1"
 
     asked = visitor.open(address)
@@ -153,7 +153,7 @@ def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
 
 
 def test_progress_is_kept_for_each_rule_set(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/imj/find/1/2611/1?n=5", unknown=1)
 
     assert (
@@ -164,7 +164,7 @@ def test_progress_is_kept_for_each_rule_set(site: Flask):
 
 
 def test_home_goes_on_with_the_remembered_rule_set(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/imj/find/1/2611/1?n=5", unknown=1)
 
     other = visitor.open("/")
@@ -177,7 +177,7 @@ def test_home_goes_on_with_the_remembered_rule_set(site: Flask):
 
 
 def test_the_history_is_narrowed_to_a_rule_set(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     for rules in ("imj", "rengo"):
         visitor.answer(f"/drill/{rules}/find/1/2611/1?n=5", unknown=1)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from tests.web.visitor import Visitor
         ("mcr-2014/term/2/5/1/topic:waits", "kind=term&level=2&n=5&topic=waits"),
     ],
 )
-def test_what_was_missed_can_be_asked_again(visitor: Visitor, question: str, told: str):
+def test_what_was_missed_can_be_asked_again(visitor: SiteVisitor, question: str, told: str):
     page = visitor.answer(f"/drill/{question}", unknown=1)
     rules = question.split("/")[0]
 
@@ -25,7 +25,7 @@ def test_what_was_missed_can_be_asked_again(visitor: Visitor, question: str, tol
     assert again.status == 200
 
 
-def test_the_drill_on_a_topic_keeps_to_it(visitor: Visitor):
+def test_the_drill_on_a_topic_keeps_to_it(visitor: SiteVisitor):
     for kind, topic in (("ruling", "claims"), ("term", "waits")):
         begun = visitor.client.get(
             f"/mcr-2014/drill/begin?kind={kind}&level=2&n=5&topic={topic}",
@@ -34,7 +34,7 @@ def test_the_drill_on_a_topic_keeps_to_it(visitor: Visitor):
         assert f"/topic:{topic}?" in begun.headers["Location"]
 
 
-def test_a_right_answer_leads_to_no_such_run(visitor: Visitor):
+def test_a_right_answer_leads_to_no_such_run(visitor: SiteVisitor):
     pages = [visitor.answer("/drill/mcr-2014/term/2/5/1/topic:waits", answer=key) for key in "abcd"]
     led = [any("/drill/begin?kind=term" in link for link in page.links) for page in pages]
 

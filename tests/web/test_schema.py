@@ -19,7 +19,7 @@ from school.errors import SchoolError
 from school.faults import Fault
 from school.migrate import head
 from tests.web.refusing import refusing
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.server.health import FRESH, Health
 from web.services import services
 from web.settings import Settings
@@ -69,7 +69,7 @@ def test_the_site_does_not_start_on_an_empty_database(tmp_path: Path):
 def test_the_site_starts_without_its_database_and_says_so(tmp_path: Path):
     site = create_app(settings_for(tmp_path / "missing" / "site.db"))
 
-    page, health = Visitor(site).open("/history"), site.test_client().get("/healthz")
+    page, health = SiteVisitor(site).open("/history"), site.test_client().get("/healthz")
 
     assert (page.status, health.status_code) == (200, 503)
     assert health.text.startswith("database-gone:")

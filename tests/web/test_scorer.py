@@ -17,7 +17,7 @@ from quizzes.typed.circumstances import OWN
 from quizzes.typed.score_request import answer, read_request
 from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.components.refusal import BESIDE_A_FIELD
 from web.scorer.form_view import scorer_form
 from wording import LANGUAGES, translator
@@ -103,18 +103,18 @@ ONLY_FOR_PROGRAMS: dict[str, object] = {
 }
 
 
-def score_page(visitor: Visitor, rules: str = "mcr-2014", **query: str) -> Page:
+def score_page(visitor: SiteVisitor, rules: str = "mcr-2014", **query: str) -> VisitedPage:
     return visitor.open(f"/{rules}/score?{urlencode(query)}")
 
 
-def part(page: Page, name: str) -> str:
+def part(page: VisitedPage, name: str) -> str:
     """What stands in the element of that id, as far as its own markup goes."""
     return page.text.split(f'id="{name}"')[1].split("</div>")[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_empty_form_in_every_language(site: Flask, language: str):
-    page = Visitor(site, language).open("/mcr-2014/score")
+    page = SiteVisitor(site, language).open("/mcr-2014/score")
 
     assert (page.status, page.lang) == (200, language)
     assert 'role="alert"' not in page.text
@@ -123,7 +123,7 @@ def test_an_empty_form_in_every_language(site: Flask, language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
-    page = score_page(Visitor(site, language), hand=STRAIGHT, seat="S")
+    page = score_page(SiteVisitor(site, language), hand=STRAIGHT, seat="S")
 
     assert '<p class="scorer__sum"><b>20</b>' in page.text
     assert HEADINGS[language] + "</h3>" in page.text
@@ -134,27 +134,27 @@ def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
     } <= set(page.links)
 
 
-def test_who_pays_follows_who_discarded(visitor: Visitor):
+def test_who_pays_follows_who_discarded(visitor: SiteVisitor):
     assert "South pays 28" in score_page(visitor, hand=STRAIGHT).text
     assert "North pays 28" in score_page(visitor, hand=STRAIGHT, **{"from": "N"}).text
     assert "South, West and North pay 29 each" in score_page(visitor, hand=STRAIGHT, by="draw").text
 
 
-def test_a_hand_below_the_minimum_says_why(visitor: Visitor):
+def test_a_hand_below_the_minimum_says_why(visitor: SiteVisitor):
     page = score_page(visitor, hand="123m456p678s1122z 2z 12f")
 
     assert "Without flowers this hand is worth" in page.text
     assert "below the minimum of 8" in page.text
 
 
-def test_tiles_without_a_shape_have_no_account(visitor: Visitor):
+def test_tiles_without_a_shape_have_no_account(visitor: SiteVisitor):
     page = score_page(visitor, hand="1479m258p369s123z 9p")
 
     assert "These tiles are not a winning shape." in page.text
     assert "Counted</h3>" not in page.text
 
 
-def test_thirteen_tiles_show_what_they_wait_for(visitor: Visitor):
+def test_thirteen_tiles_show_what_they_wait_for(visitor: SiteVisitor):
     page = score_page(visitor, hand="2345678m111222s", by="draw", seat="N")
 
     completed = [
@@ -166,7 +166,7 @@ def test_thirteen_tiles_show_what_they_wait_for(visitor: Visitor):
     assert "a legal win" in visitor.open(completed[0]).text
 
 
-def test_thirteen_tiles_may_wait_for_nothing(visitor: Visitor):
+def test_thirteen_tiles_may_wait_for_nothing(visitor: SiteVisitor):
     assert "Waits for nothing" in score_page(visitor, hand="1479m258p369s123z").text
 
 
@@ -175,7 +175,7 @@ def test_thirteen_tiles_may_wait_for_nothing(visitor: Visitor):
 def test_what_is_wrong_is_told_at_its_field(site: Flask, code: str, language: str):
     query, name = IMPOSSIBLE[code]
 
-    page = score_page(Visitor(site, language), **query)
+    page = score_page(SiteVisitor(site, language), **query)
 
     assert page.status == 200
     assert 'role="alert"' in part(page, f"{name}-error")
@@ -186,7 +186,7 @@ def test_what_is_wrong_is_told_at_its_field(site: Flask, code: str, language: st
 
 
 @pytest.mark.parametrize("code", IMPOSSIBLE)
-def test_each_fault_has_its_own_words(visitor: Visitor, code: str):
+def test_each_fault_has_its_own_words(visitor: SiteVisitor, code: str):
     query, name = IMPOSSIBLE[code]
     template = BESIDE_A_FIELD.get(code, TEMPLATES[code])
     words = [each for each in template.split("%")[0].split() if each[0].islower()]
@@ -196,7 +196,7 @@ def test_each_fault_has_its_own_words(visitor: Visitor, code: str):
     assert all(word.strip(":,.") in said for word in words)
 
 
-def test_no_fault_beside_a_field_speaks_the_words_of_the_wire(visitor: Visitor):
+def test_no_fault_beside_a_field_speaks_the_words_of_the_wire(visitor: SiteVisitor):
     """A key between quotes is for programs; the form has a label instead."""
     for code, (query, name) in IMPOSSIBLE.items():
         assert "“" not in part(score_page(visitor, **query), f"{name}-error"), code
@@ -208,7 +208,7 @@ def test_every_fault_has_a_case():
     assert set(IMPOSSIBLE) | set(ONLY_FOR_PROGRAMS) | others == set(TEMPLATES)
 
 
-def test_a_round_that_rengo_does_not_play_is_not_offered_but_scored(visitor: Visitor):
+def test_a_round_that_rengo_does_not_play_is_not_offered_but_scored(visitor: SiteVisitor):
     """Articles 23 and 24(1): East and South."""
     usual = score_page(visitor, "rengo", hand=STRAIGHT)
     told = score_page(visitor, "rengo", hand=STRAIGHT, round="W")
@@ -220,19 +220,19 @@ def test_a_round_that_rengo_does_not_play_is_not_offered_but_scored(visitor: Vis
     assert 'name="round" value="W"' in score_page(visitor, "imj", hand=STRAIGHT).text
 
 
-def test_a_tile_at_fault_is_named(visitor: Visitor):
+def test_a_tile_at_fault_is_named(visitor: SiteVisitor):
     page = score_page(visitor, hand=STRAIGHT, by="robbed-kong")
 
     assert "8 of dots cannot be robbed from a kong" in part(page, "by-error")
 
 
-def test_a_hand_that_only_lacks_tiles_is_not_called_impossible(visitor: Visitor):
+def test_a_hand_that_only_lacks_tiles_is_not_called_impossible(visitor: SiteVisitor):
     assert "This hand is not complete" in score_page(visitor, hand="123m 5p").text
     assert "This hand is impossible" in score_page(visitor, hand="11111m22233344p 4p").text
 
 
 @pytest.mark.parametrize("code", IMPOSSIBLE)
-def test_nothing_typed_is_lost(visitor: Visitor, code: str):
+def test_nothing_typed_is_lost(visitor: SiteVisitor, code: str):
     query, _ = IMPOSSIBLE[code]
 
     (form,) = [form for form in score_page(visitor, **query).forms if form.values("hand")]
@@ -244,7 +244,7 @@ def test_nothing_typed_is_lost(visitor: Visitor, code: str):
     assert {name: kept[name] for name in told} == {name: query[name] for name in told}
 
 
-def test_the_form_sends_the_hand_it_shows(visitor: Visitor):
+def test_the_form_sends_the_hand_it_shows(visitor: SiteVisitor):
     query = {"hand": f"{STRAIGHT} 15f", "by": "draw", "seat": "S", "round": "W", "also": "last"}
     (form,) = [
         each for each in score_page(visitor, **query).forms if each.action == "/mcr-2014/score"
@@ -254,14 +254,14 @@ def test_the_form_sends_the_hand_it_shows(visitor: Visitor):
     assert {name: value for name, value in form.fields if name in query} == query
 
 
-def test_the_address_may_hold_the_parts_of_a_hand(visitor: Visitor):
+def test_the_address_may_hold_the_parts_of_a_hand(visitor: SiteVisitor):
     whole = score_page(visitor, hand=STRAIGHT, seat="S")
     parts = score_page(visitor, concealed="8p123456789s", melds="pung:666z", win="8p", seat="S")
 
     assert parts.text.split("<main")[1] == whole.text.split("<main")[1]
 
 
-def test_keys_tell_how_many_tiles_are_left(visitor: Visitor):
+def test_keys_tell_how_many_tiles_are_left(visitor: SiteVisitor):
     text = score_page(visitor, hand=f"{STRAIGHT} 5f").text
 
     def left(code: str) -> str:
@@ -270,7 +270,7 @@ def test_keys_tell_how_many_tiles_are_left(visitor: Visitor):
     assert [left(code) for code in ("8p", "6z", "1s", "1m", "5f", "6f")] == list("213401")
 
 
-def test_what_is_copied_says_the_same(visitor: Visitor):
+def test_what_is_copied_says_the_same(visitor: SiteVisitor):
     page = score_page(visitor, hand=STRAIGHT, seat="S")
     copied = [html.unescape(each.split('"')[0]) for each in page.text.split('data-copy="')[1:]]
     _typed, text, link, command = copied
@@ -295,7 +295,7 @@ def line(**changes: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_programs_get_the_same_answer_as_on_the_command_line(visitor: Visitor, rules: str):
+def test_programs_get_the_same_answer_as_on_the_command_line(visitor: SiteVisitor, rules: str):
     asked = json.dumps(line(id="a1", rules=rules))
     said = subprocess.run(
         [sys.executable, "-m", "scoring", "score"],
@@ -313,7 +313,7 @@ def test_programs_get_the_same_answer_as_on_the_command_line(visitor: Visitor, r
 
 
 @pytest.mark.parametrize("code", ONLY_FOR_PROGRAMS)
-def test_programs_are_told_what_is_wrong(visitor: Visitor, code: str):
+def test_programs_are_told_what_is_wrong(visitor: SiteVisitor, code: str):
     response = visitor.client.post("/api/score", json=ONLY_FOR_PROGRAMS[code])
 
     assert response.status_code == 422
@@ -323,20 +323,20 @@ def test_programs_are_told_what_is_wrong(visitor: Visitor, code: str):
     assert answered["error"]["message"]
 
 
-def test_what_is_no_json_is_refused(visitor: Visitor):
+def test_what_is_no_json_is_refused(visitor: SiteVisitor):
     response = visitor.client.post("/api/score", data="{", content_type="application/json")
 
     assert (response.status_code, response.get_json()["error"]["code"]) == (422, "bad-json")
 
 
-def test_too_long_a_line_is_refused(visitor: Visitor):
+def test_too_long_a_line_is_refused(visitor: SiteVisitor):
     response = visitor.client.post("/api/score", data=json.dumps(line(id="x" * 9000)))
 
     assert response.status_code == 413
     assert response.get_json()["ok"] is False
 
 
-def test_programs_need_no_token_and_leave_nothing(visitor: Visitor):
+def test_programs_need_no_token_and_leave_nothing(visitor: SiteVisitor):
     response = visitor.client.post("/api/score", json=line())
 
     assert response.status_code == 200
@@ -371,7 +371,7 @@ def test_whatever_is_typed_is_answered(
         assert bool(form.errors) == bool(outcome.faults)
 
 
-def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor: Visitor):
+def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor: SiteVisitor):
     short = visitor.client.get("/mcr-2014/score?hand=123456m99p23s+[777z]+4s+1f")
     said = re.search(r'<b class="num">(\d+)</b> ([^<]*)', short.text)
     assert said is not None
@@ -384,7 +384,7 @@ def test_a_hand_below_the_minimum_shows_what_it_is_worth_without_flowers(visitor
     [("imj", "Unfolded kong", "Displayed"), ("mcr-2014", "Concealed kong", "Melds")],
 )
 def test_the_whole_page_speaks_the_words_of_its_rule_set(
-    visitor: Visitor, rules: str, kong: str, melds: str
+    visitor: SiteVisitor, rules: str, kong: str, melds: str
 ):
     page = score_page(visitor, rules, hand="234s5z (1111m) [999p] [789m] 5z", by="draw")
 

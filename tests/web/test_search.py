@@ -13,7 +13,7 @@ from school.database import open_database
 from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.search.passage import LONGEST, passage
 from web.search.sources import SOURCES, documents
 from web.services import services
@@ -39,11 +39,11 @@ def template(shelf: Shelf, gathered: tuple) -> str:
     return filled
 
 
-def search(site: Flask, asked: str, language: str = "en") -> Page:
-    return Visitor(site, language).open("/search?" + urlencode({"q": asked}))
+def search(site: Flask, asked: str, language: str = "en") -> VisitedPage:
+    return SiteVisitor(site, language).open("/search?" + urlencode({"q": asked}))
 
 
-def found(page: Page) -> list[str]:
+def found(page: VisitedPage) -> list[str]:
     """Where the page leads, without what stands on every page."""
     return [link for link in page.links if FOUND.match(link)]
 
@@ -96,7 +96,7 @@ def test_what_is_called_just_so_comes_first(site: Flask):
 
 
 def test_the_readers_rule_set_comes_first(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     first = found(visitor.open("/search?q=seven"))[0]
     visitor.choose(rules="rengo")
     riichi = found(visitor.open("/search?q=seven"))[0]
@@ -166,7 +166,7 @@ def test_what_an_older_index_found_and_is_gone_is_passed_over(site: Flask):
     assert found(page) == []
 
 
-def test_every_page_has_the_way_to_the_search(visitor: Visitor):
+def test_every_page_has_the_way_to_the_search(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans")
 
     assert "/search" in page.links

@@ -28,7 +28,7 @@ from tests.web.second_factors import (
     with_factor,
 )
 from tests.web.test_accounts import count, error_beside
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 
 OTHER = "orchid and chrysanthemum"
@@ -38,7 +38,7 @@ USED_CODE = "This code was used already."
 
 class TestSetUp:
     def test_the_first_codes_come_along_and_the_account_page_says_since_when(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         assert "not set up" in lin.open("/account").text
 
@@ -50,7 +50,7 @@ class TestSetUp:
         assert "8 recovery codes left" in lin.open("/account").text
 
     def test_who_has_recovery_codes_keeps_them(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         send(lin, "/account/codes")
 
@@ -61,7 +61,7 @@ class TestSetUp:
         assert count(site, RecoveryCode) == 8
 
     def test_the_password_is_asked_first_and_shows_nothing_when_wrong(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         page = send(lin, "/account/factor", password=OTHER)
         assert page.status == 422
@@ -69,7 +69,7 @@ class TestSetUp:
         assert app_of(page) == App("")
 
     def test_qr_code_address_and_key_are_of_one_secret(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         page = send(lin, "/account/factor", password=WORD)
         secret = app_of(page).secret
@@ -79,7 +79,7 @@ class TestSetUp:
         assert page.headers["Cache-Control"] == "no-store"
 
     def test_until_the_first_right_code_it_is_off_and_the_key_stays(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         shown = send(lin, "/account/factor", password=WORD)
         app = app_of(shown)
@@ -94,7 +94,7 @@ class TestSetUp:
         assert factor_of(site) is not None
 
     def test_every_other_browser_is_signed_out(self, site: Flask):
-        here, there = Visitor(site), Visitor(site)
+        here, there = SiteVisitor(site), SiteVisitor(site)
         sign_up(here)
         sign_in(there)
         turn_on(here)
@@ -102,7 +102,7 @@ class TestSetUp:
         assert not is_signed_in(there)
 
     def test_a_first_code_sent_twice_shows_the_same_recovery_codes(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         shown = send(lin, "/account/factor", password=WORD)
         form, code = form_to(shown, "/account/factor/on"), app_of(shown).code()
@@ -111,7 +111,7 @@ class TestSetUp:
         assert first == again
 
     def test_the_page_of_another_account_sets_nothing_up(self, site: Flask):
-        lin, wang = Visitor(site), Visitor(site)
+        lin, wang = SiteVisitor(site), SiteVisitor(site)
         sign_up(lin)
         sign_up(wang, "Wang")
         shown = send(lin, "/account/factor", password=WORD)
@@ -127,7 +127,7 @@ class TestSetUp:
 
 class TestSetUpAnew:
     def test_it_needs_a_code_of_the_present_one_which_serves_until_then(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         set_up = with_factor(lin)
         assert send(lin, "/account/factor", password=WORD).status == 422
         refused = send(lin, "/account/factor", password=WORD, code=set_up.app.wrong())
@@ -135,7 +135,7 @@ class TestSetUpAnew:
 
         shown = send(lin, "/account/factor", password=WORD, code=set_up.app.code())
         time_passes(site)
-        other = Visitor(site)
+        other = SiteVisitor(site)
         other.send(asked(other), code=set_up.app.code())
         assert is_signed_in(other)
 
@@ -148,7 +148,7 @@ class TestSetUpAnew:
         assert is_signed_in(other)
 
     def test_a_page_from_before_it_was_on_replaces_nothing(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         before = send(lin, "/account/factor", password=WORD)
         turn_on(lin)
@@ -166,7 +166,7 @@ class TestSetUpAnew:
 class TestTurnOff:
     @pytest.mark.parametrize("by", ["app", "recovery code"])
     def test_it_needs_the_password_and_a_code(self, site: Flask, by: str):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         set_up = with_factor(lin)
         code = set_up.app.code() if by == "app" else set_up.codes[0]
         off = "/account/factor/off"
@@ -184,14 +184,14 @@ class TestTurnOff:
         assert is_signed_in(lin)
 
     def test_where_none_is_on_there_is_nothing_to_turn_off(self, site: Flask):
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         sign_up(lin)
         page = lin.open("/account/factor/off", follow_redirects=True)
         assert page.heading == "Lin"
 
 
 def test_new_recovery_codes_need_a_code_so_that_none_is_made_around_the_factor(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     set_up = with_factor(lin)
     page = send(lin, "/account/codes", password=WORD)
     assert error_beside(page, "code") == "Type the code."
@@ -207,7 +207,7 @@ def test_new_recovery_codes_need_a_code_so_that_none_is_made_around_the_factor(s
 
 
 def test_no_recovery_code_left_is_told(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     with_factor(lin)
     assert "No recovery code is left." not in lin.open("/account").text
     with services(site).database.writing() as writing:
@@ -217,7 +217,7 @@ def test_no_recovery_code_left_is_told(site: Flask):
 
 
 def test_an_export_tells_only_since_when(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     set_up = with_factor(lin)
     text = lin.open("/account/export.json").text
     since = json.loads(text)["account"][0]["second_factor_since"]
@@ -229,7 +229,7 @@ def test_an_export_tells_only_since_when(site: Flask):
 
 
 def test_an_account_is_erased_by_password_and_code_and_leaves_no_factor(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     made = with_factor(lin)
     time_passes(site)
 
@@ -243,7 +243,7 @@ def test_an_account_is_erased_by_password_and_code_and_leaves_no_factor(site: Fl
 
 
 def test_an_administrator_turns_it_off(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     with_factor(lin)
     run = site.test_cli_runner().invoke
 
@@ -253,7 +253,7 @@ def test_an_administrator_turns_it_off(site: Flask):
     assert dropped.output == "Lin signs in with the password alone now.\n"
     assert run(args=["account", "drop-factor", "lin"]).output == "Lin has no second factor.\n"
 
-    other = Visitor(site)
+    other = SiteVisitor(site)
     sign_in(other)
     assert is_signed_in(other)
 
@@ -261,4 +261,4 @@ def test_an_administrator_turns_it_off(site: Flask):
 @pytest.mark.parametrize("language", ["en", "zh-CN", "ja"])
 def test_the_page_on_privacy_speaks_of_it(site: Flask, language: str):
     words = {"en": "With a second factor", "zh-CN": "两步验证", "ja": "2段階認証"}[language]
-    assert re.search(words, Visitor(site, language).open("/privacy").text)
+    assert re.search(words, SiteVisitor(site, language).open("/privacy").text)

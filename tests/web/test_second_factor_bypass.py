@@ -10,8 +10,15 @@ from app import create_app
 from school.accounts import recovery
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.account_forms import WORD, form_to, is_signed_in, send, sign_in, sign_up
-from tests.web.second_factors import SIGN_IN_CODE, SetUp, asked, learner_of, turn_on, with_factor
-from tests.web.visitor import Page, Visitor
+from tests.web.second_factors import (
+    SIGN_IN_CODE,
+    SecondFactorSetUp,
+    asked,
+    learner_of,
+    turn_on,
+    with_factor,
+)
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.accounts import limits
 from web.clock import now
 from web.services import services
@@ -25,36 +32,36 @@ LINK = "a-link-that-a-mail-brought"
 class Thief:
     """A browser of somebody who knows more than they should, and what there is to know."""
 
-    visitor: Visitor
-    set_up: SetUp
+    visitor: SiteVisitor
+    set_up: SecondFactorSetUp
 
 
 @pytest.fixture
 def thief(site: Flask) -> Thief:
     """Somebody who knows the password of Lin, and has a link of a mail to Lin."""
-    set_up = with_factor(Visitor(site))
+    set_up = with_factor(SiteVisitor(site))
     with services(site).database.writing() as writing:
         recovery.keep_link(writing, learner_of(site), LINK, now())
-    return Thief(Visitor(site), set_up)
+    return Thief(SiteVisitor(site), set_up)
 
 
-def by_password(thief: Thief) -> Page:
+def by_password(thief: Thief) -> VisitedPage:
     return sign_in(thief.visitor)
 
 
-def by_mail(thief: Thief) -> Page:
+def by_mail(thief: Thief) -> VisitedPage:
     send(thief.visitor, f"/account/reset/{LINK}", fresh=OTHER)
     return sign_in(thief.visitor, word=OTHER)
 
 
-def by_recovery_code(thief: Thief) -> Page:
+def by_recovery_code(thief: Thief) -> VisitedPage:
     code = thief.set_up.codes[0]
     send(thief.visitor, "/account/recover", name="Lin", code=code, fresh=OTHER)
     return sign_in(thief.visitor, word=OTHER)
 
 
 @pytest.mark.parametrize("way", [by_password, by_mail, by_recovery_code])
-def test_each_way_in_asks_for_the_code(thief: Thief, way: Callable[[Thief], Page]) -> None:
+def test_each_way_in_asks_for_the_code(thief: Thief, way: Callable[[Thief], VisitedPage]) -> None:
     page = way(thief)
 
     assert page.heading == "Enter the code"
@@ -70,9 +77,9 @@ def test_each_way_in_asks_for_the_code(thief: Thief, way: Callable[[Thief], Page
 
 
 def test_a_sign_up_sent_again_asks_for_the_code_of_an_account_that_has_one_by_now(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     form = form_to(lin.open("/account/new"), "/account/new")
-    again = Visitor(site)
+    again = SiteVisitor(site)
     again.client._cookies = dict(lin.client._cookies)
     lin.send(form, name="Lin", fresh=WORD)
     turn_on(lin)
@@ -101,7 +108,7 @@ def test_no_form_of_the_site_signs_in_with_all_but_the_second_factor(thief: Thie
     """Whatever a form is for: name, both passwords, link and a used code open no account."""
     site = thief.visitor.site
     site.config["WTF_CSRF_ENABLED"] = False
-    half_way = asked(Visitor(site)).values("half_way")[0]
+    half_way = asked(SiteVisitor(site)).values("half_way")[0]
     known = {
         **{"name": "Lin", "whose": "Lin", "password": WORD, "fresh": WORD, "typed": WORD},
         **{"take": "1", "back": "/", "half_way": half_way, "keep": "1", "code": "000000x"},
@@ -112,7 +119,7 @@ def test_no_form_of_the_site_signs_in_with_all_but_the_second_factor(thief: Thie
         browser = site.test_client()
         browser.post(path, data=known)
         assert browser.get_cookie("fanwise_in") is None, path
-    sign_up(Visitor(site), "Wang")  # and where there is none, forms do sign in
+    sign_up(SiteVisitor(site), "Wang")  # and where there is none, forms do sign in
     browser = site.test_client()
     browser.post("/account/in", data={**known, "name": "Wang"})
     assert browser.get_cookie("fanwise_in") is not None
@@ -150,21 +157,21 @@ class TestGuessing:
         form = asked(thief.visitor)
         for _ in range(8):
             thief.visitor.send(form, code=thief.set_up.app.wrong())
-        other = Visitor(thief.visitor.site)
+        other = SiteVisitor(thief.visitor.site)
         assert other.send(asked(other), code=thief.set_up.app.code()).status == 429
 
     def test_one_address_tries_no_more_accounts_than_it_may(self, site: Flask, monkeypatch) -> None:
         monkeypatch.setitem(limits.BY_ADDRESS, "second-factor", 3)
-        people = {f"Person{n}": with_factor(Visitor(site), f"Person{n}") for n in range(4)}
+        people = {f"Person{n}": with_factor(SiteVisitor(site), f"Person{n}") for n in range(4)}
         found = []
         for name, set_up in people.items():
-            visitor = Visitor(site)
+            visitor = SiteVisitor(site)
             found.append(visitor.send(asked(visitor, name), code=set_up.app.wrong()).status)
         assert found == [422, 422, 422, 429]
 
     @pytest.mark.parametrize("path", ["/account/factor", "/account/factor/off", "/account/codes"])
     def test_codes_are_not_guessed_in_a_browser_left_open(self, site: Flask, path: str) -> None:
-        lin = Visitor(site)
+        lin = SiteVisitor(site)
         app = with_factor(lin).app
         found = [send(lin, path, password=WORD, code=app.wrong()).status for _ in range(9)]
         assert found == [*[422] * 8, 429]
@@ -175,7 +182,7 @@ class TestGuessing:
             thief.visitor.send(form, code=app.wrong())
         thief.visitor.send(form, code=app.code())
         assert is_signed_in(thief.visitor)
-        other = Visitor(thief.visitor.site)
+        other = SiteVisitor(thief.visitor.site)
         assert other.send(asked(other), code=app.wrong()).status == 422
 
 
@@ -183,7 +190,7 @@ def test_a_site_with_another_key_takes_no_code_and_still_a_recovery_code(
     thief: Thief, settings: Settings
 ) -> None:
     other = create_app(replace(settings, secret_key="o" * 32))
-    visitor = Visitor(other)
+    visitor = SiteVisitor(other)
     form = asked(visitor)
     assert visitor.send(form, code=thief.set_up.app.code()).status == 422
     visitor.send(form, recovery=thief.set_up.codes[0])
@@ -196,7 +203,7 @@ def test_a_site_whose_key_was_changed_takes_codes_while_it_names_the_former_key(
 ) -> None:
     changed = replace(settings, secret_key="o" * 32, old_secret_keys=(settings.secret_key,))
     other = create_app(changed)
-    visitor = Visitor(other)
+    visitor = SiteVisitor(other)
     visitor.send(asked(visitor), code=thief.set_up.app.code())
     assert is_signed_in(visitor)
     services(other).database.close()

@@ -25,7 +25,7 @@ from tests.web.second_factors import (
     with_factor,
 )
 from tests.web.test_accounts import count, error_beside
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.accounts import half_way
 from web.services import services
 
@@ -34,17 +34,17 @@ WRONG_CODE = "This is not the code."
 USED_CODE = "This code was used already."
 
 
-def copies(visitor: Visitor, times: int) -> list[Visitor]:
+def copies(visitor: SiteVisitor, times: int) -> list[SiteVisitor]:
     """The same browser several times, for requests that are on their way at once."""
-    made = [Visitor(visitor.site) for _ in range(times)]
+    made = [SiteVisitor(visitor.site) for _ in range(times)]
     for each in made:
         each.client._cookies = dict(visitor.client._cookies)
     return made
 
 
 def test_the_password_alone_signs_nobody_in(site: Flask):
-    with_factor(Visitor(site))
-    lin = Visitor(site)
+    with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     before = count(site, SignIn)
 
     page = sign_in(lin)
@@ -60,9 +60,9 @@ def test_the_password_alone_signs_nobody_in(site: Flask):
 
 
 def test_a_wrong_password_is_not_told_that_there_is_one(site: Flask):
-    with_factor(Visitor(site))
-    sign_up(Visitor(site), "Wang")
-    pages = [sign_in(Visitor(site), name, "wrong one") for name in ("Lin", "Wang", "Nobody")]
+    with_factor(SiteVisitor(site))
+    sign_up(SiteVisitor(site), "Wang")
+    pages = [sign_in(SiteVisitor(site), name, "wrong one") for name in ("Lin", "Wang", "Nobody")]
     assert [page.status for page in pages] == [422] * 3
     assert {error_beside(page, "password") for page in pages} == {
         "User name and password do not belong together."
@@ -70,8 +70,8 @@ def test_a_wrong_password_is_not_told_that_there_is_one(site: Flask):
 
 
 def test_the_code_leads_to_what_one_came_for_with_the_answers(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin = Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     answers(lin, 1, 2)
     form = asked(lin, back="/mcr-2014/fans?choose=1")
 
@@ -83,8 +83,8 @@ def test_the_code_leads_to_what_one_came_for_with_the_answers(site: Flask):
 
 
 def test_answers_that_were_not_to_come_along_stay(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin = Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     answers(lin, 1)
     form = form_to(lin.open("/account/in"), "/account/in")
     form.fields.remove(("take", "1"))
@@ -94,8 +94,8 @@ def test_answers_that_were_not_to_come_along_stay(site: Flask):
 
 
 def test_going_on_leads_to_this_site_only(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin = Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     form = asked(lin, back="//elsewhere.example/")
     assert lin.send(form, code=set_up.app.code(), back="//elsewhere.example/").address == "/"
 
@@ -110,8 +110,8 @@ def test_going_on_leads_to_this_site_only(site: Flask):
     ],
 )
 def test_what_is_wrong_is_told_beside_its_field(site: Flask, field: str, typed: str, said: str):
-    set_up = with_factor(Visitor(site))
-    lin = Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     typed = set_up.app.wrong() if typed == "wrong" else typed
 
     page = lin.send(asked(lin), **{field: typed})
@@ -124,8 +124,8 @@ def test_what_is_wrong_is_told_beside_its_field(site: Flask, field: str, typed: 
 
 
 def test_a_recovery_code_signs_in_once(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin, thief = Visitor(site), Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin, thief = SiteVisitor(site), SiteVisitor(site)
     lin.send(asked(lin), recovery=set_up.codes[0].lower())
     assert is_signed_in(lin)
     assert "7 recovery codes left" in lin.open("/account").text
@@ -134,8 +134,8 @@ def test_a_recovery_code_signs_in_once(site: Flask):
 
 
 def test_a_code_that_was_seen_signs_nobody_else_in(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin, thief = Visitor(site), Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin, thief = SiteVisitor(site), SiteVisitor(site)
     form, code = asked(thief), set_up.app.code()
     lin.send(asked(lin), code=code)
 
@@ -146,8 +146,8 @@ def test_a_code_that_was_seen_signs_nobody_else_in(site: Flask):
 
 
 def test_a_code_sent_twice_is_one_sign_in_until_it_is_ended(site: Flask):
-    set_up = with_factor(Visitor(site))
-    lin = Visitor(site)
+    set_up = with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     form, code, before = asked(lin), set_up.app.code(), count(site, SignIn)
     for visitor in (lin, *copies(lin, 1)):
         assert visitor.send(form, code=code).address == "/"
@@ -162,13 +162,13 @@ def test_a_code_sent_twice_is_one_sign_in_until_it_is_ended(site: Flask):
 
 
 def test_of_several_browsers_with_one_code_at_once_one_gets_in(site: Flask):
-    set_up = with_factor(Visitor(site))
-    before, browsers = count(site, SignIn), [Visitor(site) for _ in range(4)]
+    set_up = with_factor(SiteVisitor(site))
+    before, browsers = count(site, SignIn), [SiteVisitor(site) for _ in range(4)]
     forms = [asked(each) for each in browsers]
     code = set_up.app.code()
 
     with ThreadPoolExecutor(4) as threads:
-        pages: list[Page] = list(
+        pages: list[VisitedPage] = list(
             threads.map(
                 lambda each: each[0].send(each[1], code=code), zip(browsers, forms, strict=True)
             )
@@ -180,8 +180,8 @@ def test_of_several_browsers_with_one_code_at_once_one_gets_in(site: Flask):
 
 
 def test_the_second_page_opens_nothing_by_itself(site: Flask):
-    with_factor(Visitor(site))
-    lin = Visitor(site)
+    with_factor(SiteVisitor(site))
+    lin = SiteVisitor(site)
     asked(lin)
     page = lin.open(SIGN_IN_CODE, follow_redirects=True)
     assert page.heading == "Sign in"
@@ -190,9 +190,9 @@ def test_the_second_page_opens_nothing_by_itself(site: Flask):
 
 @pytest.mark.parametrize("how", ["late", "forged", "of a former password"])
 def test_what_stands_between_the_steps_ends(site: Flask, how: str, monkeypatch):
-    owner = Visitor(site)
+    owner = SiteVisitor(site)
     set_up = with_factor(owner)
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     form = asked(lin, back="/learn")
     changed = {}
     if how == "late":
@@ -210,18 +210,18 @@ def test_what_stands_between_the_steps_ends(site: Flask, how: str, monkeypatch):
 
 
 def test_another_password_leaves_it_on(site: Flask):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     with_factor(lin)
     send(lin, "/account/password", password=WORD, fresh=OTHER)
-    other = Visitor(site)
+    other = SiteVisitor(site)
     assert sign_in(other, word=OTHER).heading == "Enter the code"
 
 
 def test_a_hundred_wrong_codes_need_a_recovery_code(site: Flask):
-    set_up = with_factor(Visitor(site))
+    set_up = with_factor(SiteVisitor(site))
     with services(site).database.writing() as writing:
         writing.execute(update(SecondFactor).values(wrong_codes=MOST_WRONG))
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     form = asked(lin)
 
     page = lin.send(form, code=set_up.app.code())

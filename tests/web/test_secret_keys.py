@@ -14,7 +14,7 @@ from tests.web.account_forms import answers, form_to, is_signed_in, sign_in, sig
 from tests.web.classroom import Room
 from tests.web.test_accounts_limits import fail
 from tests.web.test_accounts_recovery import OTHER, by_code, codes
-from tests.web.visitor import Form, Visitor
+from tests.web.visitor import PageForm, SiteVisitor
 from web import security
 from web.clock import now
 from web.services import services
@@ -46,16 +46,16 @@ def restart(settings: Settings, compiled_templates) -> Iterator[Restart]:
         services(each).database.close()
 
 
-def again(visitor: Visitor, site: Flask) -> Visitor:
+def again(visitor: SiteVisitor, site: Flask) -> SiteVisitor:
     """The same browser at the site as it is now."""
-    now = Visitor(site)
+    now = SiteVisitor(site)
     for name in COOKIES:
         if cookie := visitor.client.get_cookie(name):
             now.client.set_cookie(name, cookie.value)
     return now
 
 
-def question(visitor: Visitor) -> Form:
+def question(visitor: SiteVisitor) -> PageForm:
     return visitor.open(QUESTION).question
 
 
@@ -64,7 +64,7 @@ both = pytest.mark.parametrize("knows_former", [True, False], ids=["known", "for
 
 @both
 def test_a_guest_stays_known(site: Flask, restart: Restart, knows_former: bool):
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     answers(guest, 1)
 
     after = again(guest, restart(knows_former))
@@ -74,7 +74,7 @@ def test_a_guest_stays_known(site: Flask, restart: Restart, knows_former: bool):
 
 @both
 def test_a_sign_in_goes_on(site: Flask, restart: Restart, knows_former: bool):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
 
     assert is_signed_in(again(lin, restart(knows_former))) == knows_former
@@ -82,7 +82,7 @@ def test_a_sign_in_goes_on(site: Flask, restart: Restart, knows_former: bool):
 
 @both
 def test_a_page_that_lay_open_can_be_sent(site: Flask, restart: Restart, knows_former: bool):
-    guest = Visitor(site)
+    guest = SiteVisitor(site)
     form = question(guest)
 
     after = again(guest, restart(knows_former))
@@ -94,18 +94,18 @@ def test_a_page_that_lay_open_can_be_sent(site: Flask, restart: Restart, knows_f
 
 @both
 def test_a_name_that_waits_goes_on_waiting(site: Flask, restart: Restart, knows_former: bool):
-    fail(Visitor(site), 8)
+    fail(SiteVisitor(site), 8)
 
-    assert fail(Visitor(restart(knows_former)), 1) == [429 if knows_former else 422]
+    assert fail(SiteVisitor(restart(knows_former)), 1) == [429 if knows_former else 422]
 
 
 @both
 def test_a_known_browser_stays_known(site: Flask, restart: Restart, knows_former: bool):
-    lin = Visitor(site)
+    lin = SiteVisitor(site)
     sign_up(lin)
     lin.client.delete_cookie(sign_in_cookie.COOKIE)
     after = restart(knows_former)
-    fail(Visitor(after), 8)
+    fail(SiteVisitor(after), 8)
 
     browser = again(lin, after)
     sign_in(browser)
@@ -128,13 +128,13 @@ def test_codes_links_and_invitations_do_not_hang_on_the_key(
         recovery.keep_link(writing, lin.learner_id, "a-link-of-a-mail", now())
 
     after = restart(knows_former)
-    teacher = Visitor(after)
+    teacher = SiteVisitor(after)
 
     assert teacher.open("/account/reset/a-link-of-a-mail").status == 200
     by_code(teacher, code)
     sign_in(teacher, word=OTHER)
     assert is_signed_in(teacher)
-    wang = Visitor(after)
+    wang = SiteVisitor(after)
     sign_up(wang, "Wang")
     assert "Room 5" in wang.open(invitation[0]).heading
 
@@ -150,7 +150,7 @@ class TestCardsAfterwards:
         room.add("Mei")
         printed = room.card("Mei")
 
-        mei = Visitor(restart(knows_former))
+        mei = SiteVisitor(restart(knows_former))
 
         assert mei.open(f"/card/{printed}").status == (200 if knows_former else 404)
         if knows_former:
@@ -177,7 +177,7 @@ class TestCardsAfterwards:
         assert set(CARD.findall(teacher.open(f"{room.home}/cards.html").text)) == printed
         student = teacher.open(f"{room.home}/students/{room.places()['Mei'].public_id}")
         assert set(CARD.findall(student.text)) < printed
-        names = {Visitor(after).open(f"/card/{code}").heading for code in printed}
+        names = {SiteVisitor(after).open(f"/card/{code}").heading for code in printed}
         assert names == {"Mei", "Wang"}
 
     def test_another_card_is_made_with_the_new_key(self, site: Flask, restart: Restart):
@@ -188,7 +188,7 @@ class TestCardsAfterwards:
         room.change(f"{student}/card", student)
         (code,) = set(CARD.findall(room.teacher.open(f"{room.home}/{student}").text))
 
-        assert Visitor(restart(False)).open(f"/card/{code}").heading == "Mei"
+        assert SiteVisitor(restart(False)).open(f"/card/{code}").heading == "Mei"
 
 
 def test_former_keys_are_read_from_the_environment():

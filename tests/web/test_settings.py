@@ -12,16 +12,16 @@ from school.learners.settings import Settings
 from school.progress.evidence import Shown
 from school.progress.summaries import SkillRow
 from tests.school.make import answer
-from tests.web.visitor import Form, Page, Visitor
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
 
-def all_settings(page: Page) -> Form:
+def all_settings(page: VisitedPage) -> PageForm:
     return next(form for form in page.forms if form.values("all"))
 
 
-def test_the_page_shows_what_is_in_force(visitor: Visitor):
+def test_the_page_shows_what_is_in_force(visitor: SiteVisitor):
     form = all_settings(visitor.open("/settings"))
     values = {name: form.values(name) for name in ("lang", "also", "theme", "clock", "exam")}
 
@@ -36,7 +36,7 @@ def test_the_page_shows_what_is_in_force(visitor: Visitor):
     assert form.values("retention") == ["0.9"]
 
 
-def test_everything_is_saved_at_once_and_comes_back(visitor: Visitor):
+def test_everything_is_saved_at_once_and_comes_back(visitor: SiteVisitor):
     form = all_settings(visitor.open("/settings"))
     page = visitor.send(
         form, lang="ja", also="en", clock="60", success="0.9", retention="0.95", exam="2027-03-21"
@@ -51,7 +51,7 @@ def test_everything_is_saved_at_once_and_comes_back(visitor: Visitor):
     assert visitor.learners() == []
 
 
-def test_a_stored_learner_keeps_them_in_the_row(visitor: Visitor):
+def test_a_stored_learner_keeps_them_in_the_row(visitor: SiteVisitor):
     visitor.answer("/drill/mcr-2014/total/2/5/1", unknown=1)
     visitor.send(all_settings(visitor.open("/settings")), success="0.7", numerals="on")
     (learner,) = visitor.learners()
@@ -73,14 +73,14 @@ def test_a_stored_learner_keeps_them_in_the_row(visitor: Visitor):
         {"exam": "soon"},
     ],
 )
-def test_what_nobody_offers_is_refused(visitor: Visitor, wrong: Mapping[str, str]):
+def test_what_nobody_offers_is_refused(visitor: SiteVisitor, wrong: Mapping[str, str]):
     form = all_settings(visitor.open("/settings"))
 
     assert visitor.send(form, **wrong).status == 400
 
 
 def test_another_retention_moves_what_is_due(site: Flask):
-    visitor = Visitor(site)
+    visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/total/2/5/1", unknown=1)
     (learner,) = visitor.learners()
     shown = Shown((("full-flush", True, 1.0),), "full-flush")
@@ -100,7 +100,7 @@ def due(site: Flask) -> object:
 
 @pytest.mark.parametrize(("also", "name"), [("ja", "清一色"), ("", "清一色")])
 def test_the_second_name_of_a_fan_is_in_the_language_that_was_chosen(
-    visitor: Visitor, also: str, name: str
+    visitor: SiteVisitor, also: str, name: str
 ):
     visitor.send(all_settings(visitor.open("/settings")), also=also)
     page = visitor.answer("/drill/mcr-2014/fans/4/5/1/full-flush", unknown=1)
@@ -109,7 +109,7 @@ def test_the_second_name_of_a_fan_is_in_the_language_that_was_chosen(
     assert re.search(rf'lang="{lang}"[^>]*>{name}', page.text)
 
 
-def test_a_clock_of_ones_own_is_that_of_the_next_drill(visitor: Visitor):
+def test_a_clock_of_ones_own_is_that_of_the_next_drill(visitor: SiteVisitor):
     visitor.send(all_settings(visitor.open("/settings")), clock="120")
 
     begun = visitor.client.get("/mcr-2014/drill/begin?kind=total", headers=visitor.headers)

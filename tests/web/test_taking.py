@@ -10,7 +10,7 @@ from school.assignments.rules import Late, Shown
 from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task
-from tests.web.visitor import Page
+from tests.web.visitor import VisitedPage
 from web.clock import now
 
 TOTAL = "mcr-2014/total/2/2611/2"
@@ -31,7 +31,7 @@ def fields(asked: Question, given: object) -> dict[str, list[str]]:
     return found
 
 
-def total(student: Pupil, points: object, position: int = 1) -> Page:
+def total(student: Pupil, points: object, position: int = 1) -> VisitedPage:
     return student.answer(student.task.at(position), total=points)
 
 

@@ -54,7 +54,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
         question = question_of(kind, seed)
         t = under(question.address.rules, translator("en"))
         for given in some_answers(question):
-            again = read_answer(question, sent_by(given_again(question, given, t)), t)
+            again = read_answer(question, sent_by(given_again(question, given, t)))
 
             assert plain(again) == plain(given)
 

@@ -12,7 +12,7 @@ from school.assignments.models import Seeds
 from school.assignments.rules import Shown
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, set_task
-from tests.web.visitor import Page, Visitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.questions.answer_words import key_words
 from wording import translator, under
@@ -26,7 +26,7 @@ NOTHING, SCORE, KEYS, ALL = (
 """What is shown, each with all that comes before it."""
 
 
-def form_of(page: Page) -> str:
+def form_of(page: VisitedPage) -> str:
     """The hand, the question and its control: all between the form's hidden fields and its bar."""
     inner = page.text.split('name="token"', 1)[1].split("<drill-bar", 1)[0]
     return re.sub(
@@ -47,13 +47,13 @@ def test_a_question_shows_what_it_shows_in_a_drill_and_no_more(
         drill = re.sub(
             r'<div class="drill__head">.*?</span></span></div> ?',
             "",
-            form_of(Visitor(site).open(f"/drill/{address}?n=5")),
+            form_of(SiteVisitor(site).open(f"/drill/{address}?n=5")),
         )
 
         assert here.strip() == drill.strip()
 
 
-def told_in(page: Page, student: Pupil) -> str:
+def told_in(page: VisitedPage, student: Pupil) -> str:
     """All that a browser gets: the page, its headers, and what is inside of tokens and cookies."""
     sealed = page.question.values("token") if 'name="token"' in page.text else []
     cookie = student.client.get_cookie("fanwise")
@@ -64,7 +64,7 @@ def told_in(page: Page, student: Pupil) -> str:
     return "\n".join([page.text, str(page.headers), *opened])
 
 
-def ways(student: Pupil, count: int) -> Iterator[Page]:
+def ways(student: Pupil, count: int) -> Iterator[VisitedPage]:
     task = student.task
     yield student.open(task.path)
     yield student.open(f"{task.path}/attempts/1/hand-in")
@@ -114,7 +114,7 @@ TERMS = [
 QUESTIONS = (*EACH_KIND[1:4], EACH_KIND[9])
 
 
-def seen_in(page: Page, address: str) -> tuple[str, ...]:
+def seen_in(page: VisitedPage, address: str) -> tuple[str, ...]:
     """What a page after an answer tells, by its marks and by its words."""
     question = make(Address.parse(address))
     t = under(question.address.rules, translator("en"))

@@ -10,7 +10,7 @@ from flask import Flask
 from app import create_app
 from tests.web.access.routes import ARGUMENT
 from tests.web.test_kept_pages import EXPECTED, NOT_KEPT
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.settings import Settings, SettingsError
 
@@ -25,7 +25,7 @@ def is_asked_away(path: str, robots: str) -> bool:
     return any(re.match(pattern, path) for pattern in patterns)
 
 
-def test_crawlers_are_asked_away_from_every_page_that_nobody_may_keep(visitor: Visitor):
+def test_crawlers_are_asked_away_from_every_page_that_nobody_may_keep(visitor: SiteVisitor):
     robots = visitor.client.get("/robots.txt")
     assert robots.mimetype == "text/plain"
     rules = {rule.endpoint: rule.rule for rule in visitor.site.url_map.iter_rules()}
@@ -51,7 +51,7 @@ def test_crawlers_are_asked_away_from_every_page_that_nobody_may_keep(visitor: V
     ],
 )
 def test_reference_may_be_found_and_endless_questions_are_not_crawled(
-    visitor: Visitor, path: str, away: bool
+    visitor: SiteVisitor, path: str, away: bool
 ):
     assert is_asked_away(path, visitor.client.get("/robots.txt").text) == away
 

@@ -18,7 +18,7 @@ from web.services import services
 
 
 @dataclass
-class Form:
+class PageForm:
     """A form of a page: where it goes, and what its fields hold as the page came."""
 
     action: str
@@ -30,7 +30,7 @@ class Form:
         return [value for field_name, value in self.fields if field_name == name]
 
 
-class Page(HTMLParser):
+class VisitedPage(HTMLParser):
     """What a page says and offers."""
 
     def __init__(self, response: TestResponse, address: str) -> None:
@@ -40,10 +40,10 @@ class Page(HTMLParser):
         self.address = address
         self.text = response.text
         self._lang = ""
-        self._forms: list[Form] = []
+        self._forms: list[PageForm] = []
         self._links: list[str] = []
         self._headings: list[str] = []
-        self._form: Form | None = None
+        self._form: PageForm | None = None
         self._select = ""
         self._heading: list[str] | None = None
 
@@ -58,7 +58,7 @@ class Page(HTMLParser):
         return self._read._lang
 
     @property
-    def forms(self) -> list[Form]:
+    def forms(self) -> list[PageForm]:
         return self._read._forms
 
     @property
@@ -74,7 +74,7 @@ class Page(HTMLParser):
         if tag == "html":
             self._lang = found["lang"]
         elif tag == "form":
-            self._form = Form(found.get("action", ""), found.get("method", "get"))
+            self._form = PageForm(found.get("action", ""), found.get("method", "get"))
             self._forms.append(self._form)
         elif tag == "a":
             self._links.append(found.get("href", ""))
@@ -107,7 +107,7 @@ class Page(HTMLParser):
         return self.headings[0]
 
     @property
-    def question(self) -> Form:
+    def question(self) -> PageForm:
         """The form that an answer goes through."""
         return next(form for form in self.forms if form.values("token"))
 
@@ -116,7 +116,7 @@ class Page(HTMLParser):
         return next(link for link in self.links if link.startswith(start))
 
 
-class Visitor:
+class SiteVisitor:
     """A browser of somebody: keeps cookies, follows where it is sent."""
 
     def __init__(self, site: Flask, language: str = "en") -> None:
@@ -124,11 +124,11 @@ class Visitor:
         self.client = site.test_client()
         self.headers = {"Accept-Language": language, "Accept": "text/html"}
 
-    def open(self, address: str, **wishes: Any) -> Page:
+    def open(self, address: str, **wishes: Any) -> VisitedPage:
         response = self.client.get(address, headers=self.headers, **wishes)
         return self._page(response, address)
 
-    def send(self, form: Form, *, follow: bool = True, **given: Any) -> Page:
+    def send(self, form: PageForm, *, follow: bool = True, **given: Any) -> VisitedPage:
         """Send the form as it came, with these values in place of its own."""
         data: dict[str, list[str]] = {}
         for name, value in form.fields:
@@ -140,11 +140,11 @@ class Visitor:
         response = self.client.post(form.action, data=data, headers=self.headers)
         return self._page(response, form.action, follow=follow)
 
-    def answer(self, address: str, **given: Any) -> Page:
+    def answer(self, address: str, **given: Any) -> VisitedPage:
         """Open a question and answer it; the page that comes then."""
         return self.send(self.open(address).question, **given)
 
-    def choose(self, **setting: str) -> Page:
+    def choose(self, **setting: str) -> VisitedPage:
         """Press a button of the settings form on the drill page."""
         form = next(
             form for form in self.open("/mcr-2014/drill").forms if form.action == "/settings"
@@ -160,14 +160,14 @@ class Visitor:
         with services(self.site).database.reading() as reading:
             return list(reading.scalars(select(Learner)))
 
-    def _page(self, response: TestResponse, address: str, *, follow: bool = True) -> Page:
+    def _page(self, response: TestResponse, address: str, *, follow: bool = True) -> VisitedPage:
         if follow and response.status_code in (302, 303):
             onward = urljoin(address, response.headers["Location"])
             return self.open(onward)
-        return Page(response, address)
+        return VisitedPage(response, address)
 
 
-def public_id(page: Page) -> uuid.UUID:
+def public_id(page: VisitedPage) -> uuid.UUID:
     """The id in the address of an explanation."""
     found = re.search(r"/drill/answers/([0-9a-f-]{36})", page.address)
     assert found, f"{page.address} is no explanation"

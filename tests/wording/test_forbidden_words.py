@@ -27,7 +27,7 @@ CATALOGUES: Final = REPOSITORY / "wording" / "catalogues"
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class ForbiddenWords:
     """A pattern of words that are not used, the words to use, and texts that may hold it."""
 
     pattern: str
@@ -44,46 +44,46 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
 )
 SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
-REFUSED: Final[Mapping[str, tuple[Refused, ...]]] = {
+REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     "en": (
-        Refused(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
-        Refused(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
-        Refused(r"\b[Tt]he own\b", "one's own, the player's own"),
-        Refused(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
-        Refused(r"\bstops? the player\b", "costs the win of this deal"),
-        Refused(r"\b[Tt]ake home\b", "download"),
+        ForbiddenWords(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
+        ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
+        ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
+        ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
+        ForbiddenWords(r"\bstops? the player\b", "costs the win of this deal"),
+        ForbiddenWords(r"\b[Tt]ake home\b", "download"),
     ),
     "zh-Hans": (
-        Refused("冲和", "错和"),
-        Refused("和牌放弃", "失去和牌权"),
-        Refused("教师", "老师"),
-        Refused("学员", "学生"),
-        Refused("任教", "教学"),
-        Refused("专题", "主题"),
-        Refused("本地记录", "Cookie"),
-        Refused("带走数据", "导出数据"),
-        Refused("(?:制作|另做).{0,3}恢复码", "生成恢复码"),
-        Refused("番种图(?!案)", "番种地图"),
-        Refused("退出该处", "退出该浏览器"),
+        ForbiddenWords("冲和", "错和"),
+        ForbiddenWords("和牌放弃", "失去和牌权"),
+        ForbiddenWords("教师", "老师"),
+        ForbiddenWords("学员", "学生"),
+        ForbiddenWords("任教", "教学"),
+        ForbiddenWords("专题", "主题"),
+        ForbiddenWords("本地记录", "Cookie"),
+        ForbiddenWords("带走数据", "导出数据"),
+        ForbiddenWords("(?:制作|另做).{0,3}恢复码", "生成恢复码"),
+        ForbiddenWords("番种图(?!案)", "番种地图"),
+        ForbiddenWords("退出该处", "退出该浏览器"),
     ),
     "ja": (
-        Refused("教師", "先生"),
-        Refused("わから|わかる|わかり", "分からない、分かる"),
-        Refused("ブラウザー", "ブラウザ"),
-        Refused("クッキー", "Cookie"),
-        Refused("時間帯", "タイムゾーン"),
-        Refused("役の地図", "役マップ"),
-        Refused("話題", "テーマ"),
-        Refused("番地", "問題のID"),
-        Refused("持ち帰", "ダウンロード"),
-        Refused("力の内訳", "項目別の成績"),
-        Refused("クラスの席", "クラスの登録"),
-        Refused("時計(?!回り)", "制限時間", CLOCKS_OF_A_ROOM),
-        Refused("幢", "トン、組"),
-        Refused("基本額", "基本点"),
-        Refused("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
-        Refused("10の位へ", "1の位を切り上げ"),
-        Refused("あなた(?!の解答)", "nothing"),
+        ForbiddenWords("教師", "先生"),
+        ForbiddenWords("わから|わかる|わかり", "分からない、分かる"),
+        ForbiddenWords("ブラウザー", "ブラウザ"),
+        ForbiddenWords("クッキー", "Cookie"),
+        ForbiddenWords("時間帯", "タイムゾーン"),
+        ForbiddenWords("役の地図", "役マップ"),
+        ForbiddenWords("話題", "テーマ"),
+        ForbiddenWords("番地", "問題のID"),
+        ForbiddenWords("持ち帰", "ダウンロード"),
+        ForbiddenWords("力の内訳", "項目別の成績"),
+        ForbiddenWords("クラスの席", "クラスの登録"),
+        ForbiddenWords("時計(?!回り)", "制限時間", CLOCKS_OF_A_ROOM),
+        ForbiddenWords("幢", "トン、組"),
+        ForbiddenWords("基本額", "基本点"),
+        ForbiddenWords("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
+        ForbiddenWords("10の位へ", "1の位を切り上げ"),
+        ForbiddenWords("あなた(?!の解答)", "nothing"),
     ),
 }
 
@@ -150,9 +150,9 @@ PLACES: Final = {
 @pytest.mark.parametrize(
     ("lang", "refused"),
     [(lang, refused) for lang, all_of_it in REFUSED.items() for refused in all_of_it],
-    ids=lambda value: value.pattern if isinstance(value, Refused) else value,
+    ids=lambda value: value.pattern if isinstance(value, ForbiddenWords) else value,
 )
-def test_a_word_that_has_given_way_is_not_used(lang: str, refused: Refused, place: str):
+def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWords, place: str):
     found = [
         text
         for text in PLACES[place](lang)

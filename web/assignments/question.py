@@ -77,9 +77,9 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     t = request_context.translator()
     keep_page(lambda why: _ask(sitting, here, question, fields_tried(request.form, why)))
     try:
-        given = None if "unknown" in request.form else read_answer(question, request.form, t)
+        given = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
-        return _ask(sitting, here, question, fields_tried(request.form, str(error))), 422
+        return _ask(sitting, here, question, fields_tried(request.form, error.text(t))), 422
     graded = graded_answer(question, given, _seconds(sitting, here))
     try:
         _save(sitting, position, graded)
@@ -132,7 +132,7 @@ def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
     t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
     reveal = sitting.reveal(here, end)
     if reveal.answers:
-        note_keys_seen(sitting)
+        note_keys_seen(sitting, end)
     view = told_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(

@@ -7,8 +7,8 @@ from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
 from school.assignments.reading import standing_of
-from school.assignments.rules import shown
-from school.assignments.taking import why_not_begin
+from school.assignments.rules import may_begin, shown
+from school.assignments.taking import closed_to
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
@@ -31,9 +31,11 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     reading = request_context.reading()
     standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
     changes = trail(reading, sitting.assignment, sitting.student)
-    why_not = why_not_begin(reading, sitting.assignment, sitting.student, sitting.at)
+    why_not = closed_to(sitting.school_class, sitting.assignment, sitting.student) or may_begin(
+        standing.window, len(standing.attempts), sitting.at
+    )
     if shown(standing.terms, standing.end, sitting.at, done=True).answers:
-        note_keys_seen(sitting)
+        note_keys_seen(sitting, standing.end)
     return render_template(
         "assignments/result.html",
         view=result_view(

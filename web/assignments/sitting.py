@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
-from school.assignments.filing import file_revealed
+from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.reading import Asked, asked_in, standing_of
 from school.assignments.rules import Phase, Reveal, Terms, phase, shown
@@ -109,15 +109,20 @@ def end_of(sitting: Sitting) -> datetime | None:
     ).end
 
 
-def note_keys_seen(sitting: Sitting) -> None:
+def note_keys_seen(sitting: Sitting, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
-    Before a page with keys: nobody goes on with an attempt whose keys were seen.
+    Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
+    moment for anybody.
     """
-    request_context.end_reading()  # it writes answer by answer, in transactions of its own
-    file_revealed(
-        request_context.database(), sitting.assignment, sitting.student, question_at, sitting.at
+    news = revealed_to(
+        request_context.reading(), sitting.assignment, sitting.student, end, sitting.at
     )
+    if not (news.responses or news.attempts):
+        return
+    answers = to_file(news.responses, question_at)
+    with request_context.writing() as writing:
+        file(writing, sitting.student, news, answers, sitting.at)
 
 
 def own_sitting(

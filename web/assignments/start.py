@@ -8,9 +8,9 @@ from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
 from school.assignments.reading import parts_of, standing_of
-from school.assignments.rules import WhyNot
+from school.assignments.rules import WhyNot, may_begin
 from school.assignments.taking import begin as begin_attempt
-from school.assignments.taking import why_not_begin
+from school.assignments.taking import closed_to
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
@@ -35,7 +35,8 @@ def page(public_id: uuid.UUID) -> str:
     reading = request_context.reading()
     standing = standing_of(reading, assignment, student, at)
     parts = parts_of(reading, assignment)
-    why_not = why_not_begin(reading, assignment, student, at)
+    closed = closed_to(school_class, assignment, student)
+    why_not = closed or may_begin(standing.window, len(standing.attempts), at)
     changes = trail(reading, assignment, student)
     return render_template(
         "assignments/start.html",

@@ -2,8 +2,8 @@
 
 import uuid
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Self
 from zoneinfo import ZoneInfo
 
 from flask import url_for
@@ -35,11 +35,16 @@ _DIGITS: Final = 6  # of a number of points; more is no number that anybody mean
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """An assignment with its class and its questions."""
+    """An assignment with its class and its questions.
+
+    The next questions are chosen by `wishes`, under `wished_rules`.
+    """
 
     school_class: SchoolClass
     assignment: Assignment
     parts: tuple[Part, ...]
+    wishes: Wishes
+    wished_rules: RuleSet
 
     @property
     def zone(self) -> ZoneInfo:
@@ -51,15 +56,9 @@ class Draft:
         """What the questions that are there are asked under."""
         return rule_set(self.assignment.rules)
 
-    @property
-    def wished_rules(self) -> RuleSet:
-        """What the next questions are asked under."""
-        return rules_in(self.assignment.wishes, self.rules)
-
-    @property
-    def wishes(self) -> Wishes:
-        """What questions are chosen by."""
-        return from_json(self.assignment.wishes, self.wished_rules)
+    def with_wishes(self, wishes: Wishes, rules: RuleSet) -> Self:
+        """The same draft with other wishes, which are not stored yet."""
+        return replace(self, wishes=wishes, wished_rules=rules)
 
     @property
     def settings(self) -> Settings:
@@ -108,7 +107,9 @@ def load(school_class: SchoolClass, assignment: Assignment) -> Draft:
     """The assignment with its questions as they are now."""
     reading = request_context.reading()
     fresh = reading.get_one(Assignment, assignment.id)
-    return Draft(school_class, fresh, parts_of(reading, fresh))
+    rules = rules_in(fresh.wishes, rule_set(fresh.rules))
+    wishes = from_json(fresh.wishes, rules)
+    return Draft(school_class, fresh, parts_of(reading, fresh), wishes, rules)
 
 
 @dataclass(frozen=True, slots=True)

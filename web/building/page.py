@@ -10,8 +10,11 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
+from school.assignments.choosing import choose
 from school.assignments.drafts import discard, keep_wishes, new_draft
+from school.assignments.items import add_items
 from school.assignments.models import State
+from school.assignments.order import sections_in
 from school.assignments.reading import of_class
 from school.assignments.settings import first_settings
 from school.assignments.wishes import Wishes, known_topics, to_json, usual
@@ -20,10 +23,10 @@ from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building import published
+from web.building.builder_actions import prepared
 from web.building.draft import Draft, Sent, keep, load, read_sent
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
-from web.building.presses import choose_questions, press
 from web.building.settings_fields import SettingsFields, settings_fields, values_of
 from web.building.wish_fields import WishFields, wish_fields
 from web.classes.access import taught, taught_assignment
@@ -72,13 +75,14 @@ def new(class_id: uuid.UUID) -> Response:
     rules = speak_of(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
     wishes = usual(rules, known_topics(_named(request.values), rules))
+    questions = list(map(str, choose(wishes, rules, frozenset())))
     with request_context.writing() as writing:
         number = len(of_class(writing, school_class.id)) + 1
         settings = first_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
         row.title = _title(wishes, rules.id, number, t)
         keep_wishes(writing, row, to_json(wishes, rules))
-    choose_questions(load(school_class, row))
+        add_items(writing, row, sections_in(writing, row)[0].public_id, questions)
     return redirect(url_for("building.page", assignment=row.public_id), 303)
 
 
@@ -124,12 +128,13 @@ def change(assignment: uuid.UUID) -> published.Answer:
     sent = read_sent(draft, request.form, request_context.translator())
     if sent.errors:
         return _draft_page(draft, sent), 422
+    action = prepared(draft.with_wishes(sent.wishes, sent.rules), button)
     with request_context.writing() as writing:
         keep(writing, draft, sent)
+        result = action(writing)
     if button in _ELSEWHERE:
         return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)
-    done = press(load(school_class, row), button)
-    anchor, said = done.anchor or None, done.said or None
+    anchor, said = result.anchor or None, result.said or None
     return redirect(url_for("building.page", assignment=assignment, said=said, _anchor=anchor), 303)
 
 

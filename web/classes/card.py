@@ -97,7 +97,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
             return True
         if place.learner_id is None:
             if keep and who.stored and who.id is not None:
-                learner_id = row_for_guest(writing, who.id, who.settings, at).id
+                learner_id = row_for_guest(writing, who.id, at).id
             else:
                 learner_id = begin_guest(writing, at, who.settings).id
             joining.take(writing, place, learner_id, at)

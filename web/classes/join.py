@@ -82,10 +82,10 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
         SchoolError: as `joining.join`.
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
-    choices, expected, at = visitor().settings, expect_guest(), now()
+    expected, at = expect_guest(), now()
     with request_context.writing() as writing:
         hold_class(writing, found.id)
-        learner_id = row_for_guest(writing, expected, choices, at).id
+        learner_id = row_for_guest(writing, expected, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 

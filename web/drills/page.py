@@ -83,17 +83,19 @@ def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
     asked, run = find(address)
     shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
-    t = request_context.translator()
     if shown is None:
-        error = t.gettext("This page was out of date. Answer once more.")
+        error = request_context.translator().gettext("This page was out of date. Answer once more.")
         return ask(asked, run, fields_tried(request.form, error)), 400
     keep_page(lambda why: ask(asked, run, fields_tried(request.form, why), shown))
     _remember(run)
     try:
         return _taken(asked, run, shown)
     except AnswerError as error:
-        return ask(asked, run, fields_tried(request.form, str(error))), 422
+        return ask(
+            asked, run, fields_tried(request.form, error.text(request_context.translator()))
+        ), 422
     except TooManyNewGuests as error:
+        t = request_context.translator()
         return form_again(error, t, lambda why: ask(asked, run, fields_tried(request.form, why)))
 
 
@@ -110,8 +112,7 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
         _keep(skipped_answer(asked, seconds, shown.name), at)
         then = following(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
-    t = request_context.translator()
-    given = None if "unknown" in request.form else read_answer(asked, request.form, t)
+    given = None if "unknown" in request.form else read_answer(asked, request.form)
     kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
     then = following(run)
     run = _ending(run, then)
@@ -211,7 +212,7 @@ def so_far(run: Run) -> Tally | None:
 def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(keep(writing, expect_guest(), visitor().settings, answer, at).public_id)
+        kept = str(keep(writing, expect_guest(), answer, at).public_id)
     look_again()
     return kept
 

@@ -6,7 +6,6 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from school.learners.settings import Settings
 from school.progress.evidence import Shown
 from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, shown_of
@@ -47,8 +46,6 @@ def shown_in(row: Answer) -> Shown:
     return shown_of(*graded_again(row))
 
 
-def keep(
-    writing: Session, guest_id: uuid.UUID, choices: Settings, answer: GradedAnswer, at: datetime
-) -> Answer:
+def keep(writing: Session, guest_id: uuid.UUID, answer: GradedAnswer, at: datetime) -> Answer:
     """The row of the answer, and the guest's own row where it is the first."""
-    return hand_in(writing, row_for_guest(writing, guest_id, choices, at), answer, at)
+    return hand_in(writing, row_for_guest(writing, guest_id, at), answer, at)

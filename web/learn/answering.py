@@ -9,7 +9,7 @@ from typing import Final
 from flask import request, url_for
 from markupsafe import Markup
 
-from lessons.lesson import Lesson, Placed
+from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
@@ -32,10 +32,10 @@ from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import AskedView, Tried, asked_view
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import expect_guest, visitor
+from web.visitors.current_visitor import expect_guest
 from web.visitors.new_guest_refusal import form_text
 from web.visitors.new_guests import TooManyNewGuests
-from wording import under
+from wording import Translator, under
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Asking:
 def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
     """The check or the question of a step, with the token of its showing."""
     expect_guest()
-    t = under(_rules_of(posed), request_context.translator())
+    t = _translator(posed)
     showing = refused.shown or tokens.new_showing(posed.address, now())
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = placed_in(lesson, posed).text
@@ -90,21 +90,21 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
 def take(posed: Posed) -> Answer | Refused:
     """The row of the answer that the form holds, or why it holds none."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
-    t = under(_rules_of(posed), request_context.translator())
     if shown is None:
+        t = _translator(posed)
         return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
     at = now()
     seconds = shown.seconds_until(at)
     unknown = "unknown" in request.form
     try:
         if isinstance(posed.piece, Check):
-            chosen = None if unknown else read_check(posed.piece, request.form, t)
+            chosen = None if unknown else read_check(posed.piece, request.form)
             return _keep(checked(posed, chosen, seconds, shown.name), at)
         question = question_of(posed)
-        given = None if unknown else read_answer(question, request.form, t)
+        given = None if unknown else read_answer(question, request.form)
         return _keep(graded_answer(question, given, seconds, shown.name), at)
     except AnswerError as error:
-        return _refused(posed, 422, str(error))
+        return _refused(posed, 422, error.text(_translator(posed)))
     except TooManyNewGuests as error:
         if wants_json():
             raise
@@ -135,7 +135,7 @@ def question_of(posed: Posed) -> Question:
         raise NoSuchQuestion from error
 
 
-def placed_in(lesson: Lesson, posed: Posed) -> Placed:
+def placed_in(lesson: Lesson, posed: Posed) -> Directive:
     """The directive with the words of what is posed, in the reader's language."""
     active = lesson.words[request_context.translator().lang].steps[posed.step - 1].active
     assert active is not None
@@ -157,10 +157,11 @@ def _refused(posed: Posed, status: int, error: str) -> Refused:
     return Refused(status, error, fields=fields_tried(request.form, error))
 
 
-def _rules_of(posed: Posed) -> str:
-    return posed.address.split("/", 1)[0]
+def _translator(posed: Posed) -> Translator:
+    """The words of the rule set that this is asked under."""
+    return under(posed.address.split("/", 1)[0], request_context.translator())
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:
     with request_context.writing() as writing:
-        return keep(writing, expect_guest(), visitor().settings, answer, at)
+        return keep(writing, expect_guest(), answer, at)

@@ -4,7 +4,6 @@ from typing import Final
 
 from lessons.pieces.check import Check, CheckKind
 from web.questions.answer_form import AnswerError, Form, half_or_whole
-from wording import Translator
 
 FIELDS: Final = {
     CheckKind.FANS: "fan",
@@ -14,23 +13,23 @@ FIELDS: Final = {
 }
 
 
-def read_check(check: Check, form: Form, t: Translator) -> frozenset[str]:
+def read_check(check: Check, form: Form) -> frozenset[str]:
     """What was chosen of the options, or the number that was typed.
 
     Raises:
         AnswerError: `no-fan`, `no-tile`, `no-choice`, `no-total`, or `unknown-choice` for what is
-            none of the options; the message is in the reader's language.
+            none of the options; `text` is it in the reader's language.
     """
     if check.typed:
-        return frozenset({_number(form, t)})
+        return frozenset({_number(form)})
     found = frozenset(
         form.getlist(FIELDS[check.kind]) if check.many else form.getlist("answer")[:1]
     )
     if not found:
-        raise _nothing(check, t)
+        raise _nothing(check)
     if not found <= frozenset(check.options):
         raise AnswerError(
-            "unknown-choice", t.gettext("That is not one of the answers. Choose again.")
+            "unknown-choice", lambda t: t.gettext("That is not one of the answers. Choose again.")
         )
     return found
 
@@ -42,23 +41,26 @@ def tried(check: Check, form: Form) -> frozenset[str]:
     return frozenset(form.getlist(FIELDS.get(check.kind, "answer"))) & frozenset(check.options)
 
 
-def _number(form: Form, t: Translator) -> str:
+def _number(form: Form) -> str:
     """Written as the engine's answer is: `12`, `0.5`."""
     found = half_or_whole(form.get("total", ""))
     if found is None:
         raise AnswerError(
-            "no-total", t.gettext("Give the total as a whole number of points, such as 12.")
+            "no-total",
+            lambda t: t.gettext("Give the total as a whole number of points, such as 12."),
         )
     return f"{found:g}"
 
 
-def _nothing(check: Check, t: Translator) -> AnswerError:
+def _nothing(check: Check) -> AnswerError:
     if not check.many:
-        return AnswerError("no-choice", t.gettext("Choose one of the answers."))
+        return AnswerError("no-choice", lambda t: t.gettext("Choose one of the answers."))
     if FIELDS[check.kind] == "fan":
         return AnswerError(
-            "no-fan", t.gettext("Choose at least one fan. If you see none, press “I don't know”.")
+            "no-fan",
+            lambda t: t.gettext("Choose at least one fan. If you see none, press “I don't know”."),
         )
     return AnswerError(
-        "no-tile", t.gettext("Choose at least one tile. If you see none, press “I don't know”.")
+        "no-tile",
+        lambda t: t.gettext("Choose at least one tile. If you see none, press “I don't know”."),
     )

@@ -66,7 +66,7 @@ def note_done(lessons: Iterable[Lesson], how: How) -> None:
         return
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        learner_id = row_for_guest(writing, expected, visitor().settings, at).id
+        learner_id = row_for_guest(writing, expected, at).id
         for lesson in fresh:
             finish(writing, learner_id, lesson.course, lesson.id, how, at)
 

@@ -27,21 +27,22 @@ _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
 
 class AnswerError(ValueError):
-    """What was sent is no answer to the question; the message says what to send instead."""
+    """What was sent is no answer to the question; `text` says what to send instead."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, sentence: Callable[[Translator], str]) -> None:
+        super().__init__(code)
         self.code = code
+        self.text = sentence
 
 
-def read_answer(question: Question, form: Form, t: Translator) -> Answer:
+def read_answer(question: Question, form: Form) -> Answer:
     """The answer that the form holds, as `quizzes.grade` takes it.
 
     Raises:
         AnswerError: `no-fan`, `unknown-fan`, `no-total`, `no-tile`, `unknown-tile`,
-            `no-choice`, `no-number`, `no-amounts`; the message is in the reader's language.
+            `no-choice`, `no-number`, `no-amounts`; `text` is it in the reader's language.
     """
-    return _READERS[control_of(question)](question, form, t)
+    return _READERS[control_of(question)](question, form)
 
 
 def chosen_fans(form: Form) -> tuple[str, ...]:
@@ -71,24 +72,27 @@ def half_or_whole(text: str) -> float | None:
     return None if found is None or found < 0 else found
 
 
-def _fans(question: Question, form: Form, t: Translator) -> Answer:
-    found = _known_fans(question, form, t)
+def _fans(question: Question, form: Form) -> Answer:
+    found = _known_fans(question, form)
     if not found:
         raise AnswerError(
-            "no-fan", t.gettext("Choose at least one fan. If you see none, press “I don't know”.")
+            "no-fan",
+            lambda t: t.gettext("Choose at least one fan. If you see none, press “I don't know”."),
         )
     return found
 
 
-def _known_fans(question: Question, form: Form, t: Translator) -> tuple[str, ...]:
+def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
     found = chosen_fans(form)
     rules = rule_set(question.address.rules)
     if not all(rules.has(fan) for fan in found):
-        raise AnswerError("unknown-fan", t.gettext("That is not one of the fans. Choose again."))
+        raise AnswerError(
+            "unknown-fan", lambda t: t.gettext("That is not one of the fans. Choose again.")
+        )
     return found
 
 
-def _objection(question: Question, form: Form, t: Translator) -> Answer:
+def _objection(question: Question, form: Form) -> Answer:
     """What is struck and added; “It is right” leaves the announcement as it is."""
     said = announced(question)
     if "right" in form:
@@ -99,7 +103,7 @@ def _objection(question: Question, form: Form, t: Translator) -> Answer:
         if fan in left:
             left.remove(fan)
             struck.append(fan)
-    return Objection(_known_fans(question, form, t), tuple(struck), _total(question, form, t))
+    return Objection(_known_fans(question, form), tuple(struck), _total(question, form))
 
 
 def _times(fan: str, form: Form) -> int:
@@ -108,61 +112,67 @@ def _times(fan: str, form: Form) -> int:
     return min(max(times, 1), MOST.get(fan, 1))
 
 
-def _total(question: Question, form: Form, t: Translator) -> float:
+def _total(question: Question, form: Form) -> float:
     text = form.get("total", "").strip()
     if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
         return int(half[1] or 0) + 0.5
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(
-            "no-total", t.gettext("Give the total as a whole number of points, such as 12.")
+            "no-total",
+            lambda t: t.gettext("Give the total as a whole number of points, such as 12."),
         )
     return int(text)
 
 
-def _waits(_question: Question, form: Form, t: Translator) -> Answer:
+def _waits(_question: Question, form: Form) -> Answer:
     found = frozenset(form.getlist("tile"))
     if not found:
         raise AnswerError(
-            "no-tile", t.gettext("Choose at least one tile. If you see none, press “I don't know”.")
+            "no-tile",
+            lambda t: t.gettext("Choose at least one tile. If you see none, press “I don't know”."),
         )
     if not found <= _CODES.keys():
-        raise AnswerError("unknown-tile", t.gettext("That is not one of the tiles. Choose again."))
+        raise AnswerError(
+            "unknown-tile", lambda t: t.gettext("That is not one of the tiles. Choose again.")
+        )
     return tuple(sorted(found, key=_CODES.__getitem__))
 
 
-def _choice(question: Question, form: Form, t: Translator) -> Answer:
+def _choice(question: Question, form: Form) -> Answer:
     choice = sent_choices(question).get(form.get("answer", ""))
     if choice is None:
-        raise AnswerError("no-choice", t.gettext("Choose one of the answers."))
+        raise AnswerError("no-choice", lambda t: t.gettext("Choose one of the answers."))
     return answer_of_choice(question, choice.id)
 
 
-def _number(question: Question, form: Form, t: Translator) -> Answer:
+def _number(question: Question, form: Form) -> Answer:
     found = number(form.get("total", ""))
     try:
         answer = response_from_json(question, found)
     except QuizError:
         answer = None
     if answer is None:
-        raise AnswerError("no-number", t.gettext("Give a whole number, such as 40."))
+        raise AnswerError("no-number", lambda t: t.gettext("Give a whole number, such as 40."))
     return answer
 
 
-def _seats(question: Question, form: Form, t: Translator) -> Answer:
+def _seats(question: Question, form: Form) -> Answer:
     """Where one amount is given, an empty field is nothing paid and nothing gained."""
     typed = amounts(form)
     found = {seat: number(text or "0") for seat, text in typed.items()}
     if not any(typed.values()) or None in found.values():
         raise AnswerError(
             "no-amounts",
-            t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0."),
+            lambda t: t.gettext(
+                "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."
+            ),
         )
     answer = response_from_json(question, found)
     assert answer is not None  # four numbers are an answer
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Question, Form, Translator], Answer]]] = {
+_READERS: Final[Mapping[Control, Callable[[Question, Form], Answer]]] = {
     Control.FANS: _fans,
     Control.PAD: _total,
     Control.TILES: _waits,

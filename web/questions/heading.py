@@ -13,7 +13,7 @@ from school.progress.tally import Tally
 from scoring import rule_set
 from web.components.fan_values import value_label
 from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
-from wording import N_, Translator, fan_also, fan_name, rules_badge
+from wording import N_, Translator, fan_name, rules_badge, second_name
 
 KINDS: Final[Mapping[Kind, str]] = {
     Kind.FIND: N_("Find one fan"),
@@ -107,7 +107,7 @@ def _fan_choice(
 ) -> ChoiceView:
     rules = rule_set(question.address.rules)
     fan = rules.fan(choice.id)
-    also, also_lang = fan_also(fan, rules.id, t)
+    also, also_lang = second_name(fan, rules.id, t)
     points = value_label(fan, rules, t)
     return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
 

@@ -64,6 +64,11 @@ def visitor() -> Visitor:
     return found
 
 
+def signed_in() -> SignedIn | None:
+    """Whoever is signed in; the database is asked only where the browser brought a sign-in."""
+    return visitor().signed_in if sign_in_cookie.token() is not None else None
+
+
 def look_again() -> None:
     """Look up anew who is asking: a first answer has made a row."""
     g.pop("visitor", None)
@@ -76,9 +81,9 @@ def unstored_visitor() -> Visitor:
 
 def expect_guest() -> uuid.UUID:
     """The id that this visitor's row has or will have; the cookie keeps a guest's from now on."""
-    who = visitor()
-    if who.signed_in:
-        return who.signed_in.learner_id
+    who = signed_in()
+    if who:
+        return who.learner_id
     known = guest_in_cookie()
     if known is None:
         known = uuid.uuid4()
@@ -86,9 +91,7 @@ def expect_guest() -> uuid.UUID:
     return known
 
 
-def row_for_guest(
-    writing: Session, learner_id: uuid.UUID, choices: Settings, at: datetime
-) -> Learner:
+def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Learner:
     """The row to write for, locked until the transaction ends; it is nearly always that of the id.
 
     A new row takes over what was chosen before. What was on its way as a guest's while an account
@@ -98,12 +101,13 @@ def row_for_guest(
     Raises:
         TooManyNewGuests: a new row is needed, and too many were made from this address of late.
     """
-    signed_in = visitor().signed_in is not None
+    account = signed_in()
     row = guests.touch(writing, learner_id, at)  # waits for an account that takes the guest now
-    if row is not None and signed_in:
+    if row is not None and account:
         return row
     taken = merging.who_took(writing, learner_id)
-    if taken is None and not signed_in:
+    choices = account.settings if account else _settings_in_cookie()
+    if taken is None and not account:
         return row or begin_guest(writing, at, choices, learner_id)
     if taken is not None and at - taken.at <= merging.GRACE:
         owner = guests.touch(writing, taken.learner_id, at)

@@ -9,7 +9,7 @@ from fsrs.scheduler import LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 from school.learning.memory import MODEL, Memory, Model, recall, review
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import by_chance, moment_of, what_next
-from tests.bench.learning.person import FORGETFUL, USUAL, World
+from tests.bench.learning.person import FORGETFUL, USUAL, LearningRates
 
 _CHANGED: Final = (0, 2, 20, 8, 9, 10, 11, 13, 14, 4, 6)
 """Those that an answer of right or wrong can tell of; the others are for FSRS's hard and easy."""
@@ -18,24 +18,24 @@ _LEAST_SLIP: Final = 0.01
 _STEPS: Final = ((0.5, 2.0), (0.5, 2.0), (0.8, 1.25), (0.8, 1.25))
 
 
-class Turn(NamedTuple):
+class SeenAt(NamedTuple):
     """An answer about a skill: when, in days, and whether it was seen."""
 
     at: float
     seen: bool
 
 
-def histories(months: Iterable[Month]) -> list[list[Turn]]:
+def histories(months: Iterable[Month]) -> list[list[SeenAt]]:
     """The answers of each learner about each skill, in order."""
-    found: dict[tuple[int, object], list[Turn]] = {}
+    found: dict[tuple[int, object], list[SeenAt]] = {}
     for number, each in enumerate(months):
         for answer in each.answers:
             turns = found.setdefault((number, answer.asked.skill), [])
-            turns.append(Turn(answer.day, answer.seen))
+            turns.append(SeenAt(answer.day, answer.seen))
     return list(found.values())
 
 
-def loss(model: Model, told: Iterable[Sequence[Turn]]) -> float:
+def loss(model: Model, told: Iterable[Sequence[SeenAt]]) -> float:
     """The mean log loss of recall, as predicted before each answer after the first."""
     total, n = 0.0, 0
     for turns in told:
@@ -50,7 +50,7 @@ def loss(model: Model, told: Iterable[Sequence[Turn]]) -> float:
     return total / n
 
 
-def fit(told: Sequence[Sequence[Turn]], begin: Model = MODEL) -> Model:
+def fit(told: Sequence[Sequence[SeenAt]], begin: Model = MODEL) -> Model:
     """The model that foretells the answers best, one parameter after another changed in turn."""
     best, kept = loss(begin, told), begin
     for steps in _STEPS:
@@ -72,7 +72,7 @@ def _changed(model: Model, number: int, step: float) -> Model:
     return Model(changed, model.slip)
 
 
-def fitted_to(world: World) -> Model:
+def fitted_to(world: LearningRates) -> Model:
     """Fitted twice, the second time to learners whom the first model asked."""
     model = MODEL
     for number in range(2):

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from school.learning.memory import MODEL, Model
 from tests.bench.learning.course import COURSE
-from tests.bench.learning.orders import Asked, Leitner, Order, Record
-from tests.bench.learning.person import USUAL, World, person
+from tests.bench.learning.orders import Leitner, Order, PredictedQuestion, SimulatedRecord
+from tests.bench.learning.person import USUAL, LearningRates, person
 
 DAYS: Final = 30
 SECONDS: Final = 15 * 60
@@ -16,10 +16,10 @@ HELD: Final = 0.9  # recall of a skill that counts as held
 _DAY: Final = 24 * 60 * 60
 
 
-class Answer(NamedTuple):
+class SimulatedAnswer(NamedTuple):
     """One question with what came of it; `day` is a moment in days."""
 
-    asked: Asked
+    asked: PredictedQuestion
     seen: bool
     right: bool
     day: float
@@ -29,7 +29,7 @@ class Answer(NamedTuple):
 class Month:
     """What came of it: every answer, and how many skills are held at the end."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[SimulatedAnswer, ...]
     held: int
     begun: int
 
@@ -39,11 +39,15 @@ class Month:
         return sum(answer.right for answer in self.answers) / len(self.answers)
 
 
-def month(seed: str, order: Order, model: Model = MODEL, world: World = USUAL) -> Month:
+def month(seed: str, order: Order, model: Model = MODEL, world: LearningRates = USUAL) -> Month:
     """The month of the learner of that seed: the same person under every order."""
-    learner, record, rng = person(COURSE, seed, world), Record(model), Random(f"{seed} order")
+    learner, record, rng = (
+        person(COURSE, seed, world),
+        SimulatedRecord(model),
+        Random(f"{seed} order"),
+    )
     lessons: set[str] = set()
-    answers: list[Answer] = []
+    answers: list[SimulatedAnswer] = []
     for day in range(DAYS):
         spent = rng.uniform(-3600, 3600)  # nobody begins on the minute
         until = spent + SECONDS
@@ -60,7 +64,7 @@ def month(seed: str, order: Order, model: Model = MODEL, world: World = USUAL) -
             record.told(asked, seen, right, at)
             if isinstance(order, Leitner):
                 order.told(asked.skill, seen, at)
-            answers.append(Answer(asked, seen, right, at))
+            answers.append(SimulatedAnswer(asked, seen, right, at))
             spent += learner.seconds(right)
     held = sum(learner.recall(skill, DAYS) > HELD for skill in COURSE)
     return Month(tuple(answers), held, len(record.known))

@@ -22,7 +22,7 @@ BOXES: Final = (1, 2, 4, 8, 16)  # days until a card of the box comes again
 _RECENT: Final = 6
 
 
-class Asked(NamedTuple):
+class PredictedQuestion(NamedTuple):
     """The next question, whether it reviews, and what was predicted."""
 
     skill: Skill
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
 
 @dataclass(slots=True)
-class Record:
+class SimulatedRecord:
     """What the site knows of one learner. Moments are in days."""
 
     model: Model = MODEL
@@ -45,7 +45,7 @@ class Record:
     begun: dict[int, int] = field(default_factory=dict)
     last: Skill | None = None
 
-    def told(self, asked: Asked, seen: bool, right: bool, at: float) -> None:
+    def told(self, asked: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
         """An answer."""
         skill, moment = asked.skill, moment_of(at)
         old = self.known.get(skill)
@@ -65,7 +65,7 @@ class Record:
         self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
         self.last = skill
 
-    def _rate(self, asked: Asked, right: bool) -> None:
+    def _rate(self, asked: PredictedQuestion, right: bool) -> None:
         kind = asked.skill.kind
         rating = self.ratings.get(kind) or start(self.ratings.values())
         what = features(kind, asked.level, asked.skill.topic)
@@ -93,12 +93,12 @@ class Record:
         new = (skill for skill in COURSE if skill not in self.known)
         return tuple(Unit(skill) for skill, _ in zip(new, range(3), strict=False))
 
-    def asking(self, skill: Skill, at: float) -> Asked:
+    def asking(self, skill: Skill, at: float) -> PredictedQuestion:
         """A question about a skill, at the level that fits."""
         known = self.known.get(skill)
         remembered = recall(known.memory, moment_of(at), self.model) if known else None
         level, chance = level_for(self._state_of_level(), skill.kind, skill.topic, remembered)
-        return Asked(skill, level, known is not None, chance, remembered)
+        return PredictedQuestion(skill, level, known is not None, chance, remembered)
 
     def _state_of_level(self) -> LearnerState:
         """As much as the choice of a level needs."""
@@ -107,7 +107,7 @@ class Record:
         )
 
 
-Order = Callable[[Record, float, Random], Asked]
+Order = Callable[[SimulatedRecord, float, Random], PredictedQuestion]
 
 
 def moment_of(at: float) -> datetime:
@@ -115,7 +115,7 @@ def moment_of(at: float) -> datetime:
     return BEGIN + timedelta(days=at)
 
 
-def what_next(record: Record, at: float, rng: Random) -> Asked:
+def what_next(record: SimulatedRecord, at: float, rng: Random) -> PredictedQuestion:
     """As the site chooses; in a mixed drill the table brings any skill that was begun."""
     step = next_step(record.state(at), moment_of(at))
     assert step is not None  # the course is never empty at the first step
@@ -126,10 +126,10 @@ def what_next(record: Record, at: float, rng: Random) -> Asked:
         skill = Skill(step.rules, step.topic, step.kind)
     known = record.known.get(skill)
     remembered = recall(known.memory, moment_of(at), record.model) if known else None
-    return Asked(skill, step.level, step.step is Step.REVIEW, step.chance, remembered)
+    return PredictedQuestion(skill, step.level, step.step is Step.REVIEW, step.chance, remembered)
 
 
-def by_chance(record: Record, at: float, rng: Random) -> Asked:
+def by_chance(record: SimulatedRecord, at: float, rng: Random) -> PredictedQuestion:
     """Any skill of the course."""
     return record.asking(rng.choice(COURSE), at)
 
@@ -141,7 +141,7 @@ class Leitner:
     boxes: dict[Skill, int] = field(default_factory=dict)
     due: dict[Skill, float] = field(default_factory=dict)
 
-    def __call__(self, record: Record, at: float, rng: Random) -> Asked:
+    def __call__(self, record: SimulatedRecord, at: float, rng: Random) -> PredictedQuestion:
         """The next card."""
         ready = [skill for skill, day in self.due.items() if day <= int(at)]
         return record.asking(self._first(ready) or self._new(), at)

@@ -28,17 +28,17 @@ _LEVELS: Final = {1: -1.7, 2: -1.0, 3: -0.2, 4: 0.8, 5: 1.7}  # log odds
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class LearningRates:
     """What holds for everybody: the span after a lesson, in days, and what a retrieval adds."""
 
     span: float
     gain: float
 
 
-USUAL: Final = World(span=9.8, gain=1.9)
+USUAL: Final = LearningRates(span=9.8, gain=1.9)
 """As FSRS found for its users on the whole: recall is 0.9 some 2.3 days after the first success,
 and a success then triples that time."""
-FORGETFUL: Final = World(span=1.8, gain=1.3)
+FORGETFUL: Final = LearningRates(span=1.8, gain=1.3)
 """Recall is 0.9 after ten hours already, and a success then doubles that time."""
 
 
@@ -108,7 +108,7 @@ class Person:
         return 1 / (1 + exp(_LEVELS[level] - ability))
 
 
-def person(skills: tuple[Skill, ...], seed: str, world: World = USUAL) -> Person:
+def person(skills: tuple[Skill, ...], seed: str, world: LearningRates = USUAL) -> Person:
     """A learner drawn at random: the same for the same seed."""
     rng = Random(seed)
     return Person(

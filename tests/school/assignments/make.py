@@ -1,23 +1,28 @@
 """A class, its students and assignments, with sensible values for all that a test does not mention."""
 
 import uuid
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import count
 from typing import Any
 
 import pytest
 from sqlalchemy.orm import Session
 
+from quizzes import Address, Question
 from school.assignments.drafts import new_draft
+from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
-from school.assignments.reading import parts_of
+from school.assignments.reading import parts_of, standing_of
 from school.assignments.rules import Counts, Late, Shown, Terms
 from school.assignments.settings import Settings
 from school.classes.models import SchoolClass, Student
+from school.database import Database
 from school.learners.guests import new_guest
+from school.progress.evidence import Evidence as TopicEvidence
 from school.progress.evidence import Shown as AnswerEvidence
 from school.progress.grading import GradedAnswer
 from school.progress.models import Outcome
@@ -105,21 +110,41 @@ def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
     return publish(session, made, found, NOON)
 
 
-def graded(credit: float = 1.0, given: Any = "pure-straight", **other: Any) -> GradedAnswer:
+def graded(
+    credit: float = 1.0,
+    given: Any = "pure-straight",
+    evidence: Sequence[TopicEvidence] = (),
+    trap: str | None = None,
+    **other: Any,
+) -> GradedAnswer:
     """An answer that is worth so much."""
-    usual = GradedAnswer(
-        question=QUESTIONS[0],
-        outcome=Outcome.ANSWERED,
-        given=given,
-        credit=credit,
-        shown=AnswerEvidence(),
-        seconds=12.5,
-        engine="0.1.0",
-        digest="digest",
-    )
-    return replace(usual, **other)
+    usual = {
+        "question": QUESTIONS[0],
+        "outcome": Outcome.ANSWERED,
+        "seconds": 12.5,
+        "engine": "0.1.0",
+        "digest": "digest",
+    }
+    shown = AnswerEvidence(tuple(evidence), trap=trap)
+    return GradedAnswer(**{**usual, "given": given, "credit": credit, "shown": shown, **other})
 
 
 def made_of(session: Session, assignment: Assignment) -> SchoolClass:
     """The class of an assignment."""
     return session.get_one(SchoolClass, assignment.class_id)
+
+
+def file_revealed(
+    database: Database,
+    assignment: Assignment,
+    student: Student,
+    question_at: Callable[[Address], Question],
+    now: datetime,
+) -> int:
+    """File what the student sees explained by now, as a page with keys does; how many answers."""
+    with database.reading() as session:
+        end = standing_of(session, assignment, student, now).end
+        news = revealed_to(session, assignment, student, end, now)
+    answers = to_file(news.responses, question_at)
+    with database.writing() as session:
+        return file(session, student, news, answers, now)

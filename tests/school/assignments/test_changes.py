@@ -8,7 +8,6 @@ from sqlalchemy.orm import Session
 
 from school.assignments.changes import override, overrides_of, trail, withdraw_override
 from school.assignments.extensions import grant, granted_to
-from school.assignments.filing import file_revealed
 from school.assignments.granted import grant_of
 from school.assignments.models import Assignment, Change
 from school.assignments.reading import Stage, standing_of
@@ -24,6 +23,7 @@ from tests.school.assignments.make import (
     ON_SQLITE,
     QUESTIONS,
     draft,
+    file_revealed,
     graded,
     made_of,
     published,

@@ -6,7 +6,6 @@ import pytest
 from sqlalchemy import select
 
 from quizzes import Address, Question, grade, make, response_from_json
-from school.assignments.filing import file_revealed
 from school.assignments.models import Assignment, AssignmentAttempt, Response
 from school.assignments.reading import asked_in
 from school.assignments.rules import Shown
@@ -20,6 +19,7 @@ from tests.school.assignments.make import (
     DAY,
     HOUR,
     ON_SQLITE,
+    file_revealed,
     graded,
     published,
     school_class,

@@ -1,5 +1,7 @@
 """An attempt: begun once, saved answer by answer, handed in once, closed by the server's clock."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import func, select
 
@@ -100,7 +102,7 @@ def test_what_an_answer_shows_is_kept_with_it_for_the_topics_of_the_class(
         save_answer(session, attempt, 1, given, NOON + HOUR)
         hand_in_attempt(session, attempt, NOON + HOUR)
         kept = first_answers(session, [task.id], NOON + HOUR)
-    assert kept[0].evidence == given.evidence
+    assert kept[0].evidence == given.shown.evidence
 
 
 def test_the_same_answer_sent_twice_is_kept_once(database: Database) -> None:
@@ -172,6 +174,23 @@ def test_a_withdrawn_assignment_takes_nothing(database: Database) -> None:
             with pytest.raises(SchoolError) as refused:
                 act()
             assert refused.value.code == "not-published"
+
+
+@pytest.mark.parametrize("seconds", [-1, 0, 1])
+def test_an_attempt_is_open_until_its_very_last_moment(database: Database, seconds: int) -> None:
+    """By the rule of rows, by that of queries, and for who hands in or goes on."""
+    with database.writing() as session:
+        of = school_class(session)
+        task, who = published(session, of, minutes=10), student(session, of)
+        attempt = begin(session, task, who, NOON)
+        now = NOON + timedelta(minutes=10, seconds=seconds)
+        is_open = seconds <= 0
+        assert attempt.is_open(now) is is_open
+        in_time = select(AssignmentAttempt.id).where(AssignmentAttempt.open_at(now))
+        assert session.scalars(in_time).all() == ([attempt.id] if is_open else [])
+        assert (open_attempt(session, task, who, now) is not None) is is_open
+        assert (first_answers(session, [task.id], now) == ()) is is_open
+        assert hand_in_attempt(session, attempt, now) is is_open
 
 
 def test_an_archived_class_takes_nothing(database: Database) -> None:

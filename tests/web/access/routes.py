@@ -11,7 +11,7 @@ from typing import Final
 
 from flask import Flask
 
-from tests.web.access.world import TOKEN, Class, Role, World
+from tests.web.access.world import TOKEN, AccessWorld, ClassIds, RequestRole
 
 METHODS: Final = ("GET", "POST")
 ARGUMENT: Final = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
@@ -203,13 +203,13 @@ FOR_WHO_TOOK_IT: Final[Mapping[str, Guarded]] = {
 OF_CLASSES: Final[Mapping[str, Guarded]] = {**FOR_TEACHERS, **FOR_STUDENTS, **FOR_WHO_TOOK_IT}
 
 
-def may(route: str) -> frozenset[Role]:
+def may(route: str) -> frozenset[RequestRole]:
     """Who may come to a route of the first class."""
     if route in FOR_TEACHERS:
-        return frozenset({Role.TEACHER})
+        return frozenset({RequestRole.TEACHER})
     if route in FOR_STUDENTS:
-        return frozenset({Role.STUDENT, Role.CLASSMATE})
-    return frozenset({Role.STUDENT})
+        return frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE})
+    return frozenset({RequestRole.STUDENT})
 
 
 def known() -> set[str]:
@@ -238,7 +238,7 @@ def rule_of(site: Flask, route: str) -> str:
     return next(rule for each, rule in routes(site) if each == route)
 
 
-def address(rule: str, on: str, of: Class, wrong: Mapping[str, uuid.UUID] | None = None) -> str:
+def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | None = None) -> str:
     """The address of a route for a class and its student; `wrong` ids stand in the place of some."""
     assignment = of.draft if on == DRAFT else of.task
     ids = {
@@ -257,7 +257,7 @@ def ids_in(rule: str) -> list[str]:
     return re.findall(r"<uuid:(\w+)>", rule)
 
 
-def sent(form: Form | None, world: World) -> dict[str, str]:
+def sent(form: Form | None, world: AccessWorld) -> dict[str, str]:
     """The fields of a form, with the ids of the world in them."""
     ids = {"spare": world.spare, "former": world.former}
     return {name.rstrip("_"): value.format(**ids) for name, value in (form or {}).items()}

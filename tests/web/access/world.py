@@ -39,7 +39,7 @@ from school.learners.guests import new_guest
 from school.migrate import upgrade
 from school.progress.grading import graded_answer
 from tests.web.account_forms import sign_up
-from tests.web.visitor import Visitor
+from tests.web.visitor import SiteVisitor
 from web.background.queue import Queue
 from web.clock import now
 from web.paper.answering import Label
@@ -58,7 +58,7 @@ OF_CLASSES: Final = (
 )
 
 
-class Role(StrEnum):
+class RequestRole(StrEnum):
     """Who comes."""
 
     GUEST = "guest"
@@ -73,7 +73,7 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True)
-class Class:
+class ClassIds:
     """The ids of a class and of what belongs to it, and the name of its student."""
 
     id: uuid.UUID
@@ -89,14 +89,14 @@ class Class:
 
 
 @dataclass(frozen=True)
-class World:
+class AccessWorld:
     """The site, who comes to it, and what is there."""
 
     site: Flask
-    people: dict[Role, Visitor]
-    here: Class
-    elsewhere: Class
-    archived: Class
+    people: dict[RequestRole, SiteVisitor]
+    here: ClassIds
+    elsewhere: ClassIds
+    archived: ClassIds
     former: uuid.UUID  # the place that somebody left
     spare: uuid.UUID  # another class of the same teacher
     file: Path
@@ -132,7 +132,7 @@ def _copy(one: Path, other: Path) -> None:
 
 
 @contextmanager
-def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[World]:
+def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[AccessWorld]:
     """A world of its own, on SQLite whose file is copied: whatever changes it can be taken back."""
     file = folder / "site.db"
     address = f"sqlite:///{file}"
@@ -152,14 +152,19 @@ def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[Wo
     services(site).queue.close()
 
 
-def world_of(site: Flask, file: Path) -> World:
+def world_of(site: Flask, file: Path) -> AccessWorld:
     """The site with everybody in their places."""
     site.config["WTF_CSRF_ENABLED"] = False  # tokens are tested apart: here nothing else may refuse
-    people = {role: Visitor(site) for role in Role}
+    people = {role: SiteVisitor(site) for role in RequestRole}
     accounts = {
         role: _account(people[role], f"Person{number}")
         for number, role in enumerate(
-            (Role.LEARNER, Role.TEACHER, Role.OTHER_TEACHER, Role.ADMINISTRATOR)
+            (
+                RequestRole.LEARNER,
+                RequestRole.TEACHER,
+                RequestRole.OTHER_TEACHER,
+                RequestRole.ADMINISTRATOR,
+            )
         )
     }
     made = site.test_cli_runner().invoke(args=["make-teacher", "Person3"])
@@ -167,43 +172,48 @@ def world_of(site: Flask, file: Path) -> World:
     with services(site).database.writing() as writing:
         guests = {
             role: _guest(writing, people[role])
-            for role in (Role.STUDENT, Role.CLASSMATE, Role.FORMER, Role.ELSEWHERE)
+            for role in (
+                RequestRole.STUDENT,
+                RequestRole.CLASSMATE,
+                RequestRole.FORMER,
+                RequestRole.ELSEWHERE,
+            )
         }
-        for role in (Role.TEACHER, Role.OTHER_TEACHER):
+        for role in (RequestRole.TEACHER, RequestRole.OTHER_TEACHER):
             start_teaching(writing, accounts[role])
         key = services(site).settings.secret_key
         jobs = [
             _job(services(site).queue, accounts[role], name)
             for role, name in (
-                (Role.TEACHER, "here"),
-                (Role.OTHER_TEACHER, "elsewhere"),
-                (Role.TEACHER, "archived"),
+                (RequestRole.TEACHER, "here"),
+                (RequestRole.OTHER_TEACHER, "elsewhere"),
+                (RequestRole.TEACHER, "archived"),
             )
         ]
-        teacher, other_teacher = accounts[Role.TEACHER], accounts[Role.OTHER_TEACHER]
-        student, stranger = guests[Role.STUDENT], guests[Role.ELSEWHERE]
+        teacher, other_teacher = accounts[RequestRole.TEACHER], accounts[RequestRole.OTHER_TEACHER]
+        student, stranger = guests[RequestRole.STUDENT], guests[RequestRole.ELSEWHERE]
         here = _class(writing, key, teacher, student, "Ouyang", jobs[0])
         elsewhere = _class(writing, key, other_teacher, stranger, "Sakaguchi", jobs[1])
         archived = _class(writing, key, teacher, student, "Ouyang", jobs[2])
-        _join(writing, key, here, guests[Role.CLASSMATE], "Longfellow")
-        former = _join(writing, key, here, guests[Role.FORMER], "Vanderbilt")
+        _join(writing, key, here, guests[RequestRole.CLASSMATE], "Longfellow")
+        former = _join(writing, key, here, guests[RequestRole.FORMER], "Vanderbilt")
         _take(writing, _assignment(writing, here.task), former, GIVEN + 1)
         leave(writing, former, now())
         archive(writing, _row(writing, archived).id, now())
         spare = open_class(
-            writing, accounts[Role.TEACHER], "Spare", "mcr-2014", ZONE, now()
+            writing, accounts[RequestRole.TEACHER], "Spare", "mcr-2014", ZONE, now()
         ).public_id
         invite(writing, _row(writing, here).id, TOKEN, now())
-    return World(site, people, here, elsewhere, archived, former.public_id, spare, file)
+    return AccessWorld(site, people, here, elsewhere, archived, former.public_id, spare, file)
 
 
-def _account(visitor: Visitor, name: str) -> uuid.UUID:
+def _account(visitor: SiteVisitor, name: str) -> uuid.UUID:
     sign_up(visitor, name)
     with services(visitor.site).database.reading() as reading:
         return reading.scalars(select(Account).where(Account.name == name)).one().learner_id
 
 
-def _guest(writing: Session, visitor: Visitor) -> uuid.UUID:
+def _guest(writing: Session, visitor: SiteVisitor) -> uuid.UUID:
     """A guest with a row, whom the visitor's browser remembers."""
     learner_id = new_guest(writing, now()).id
     with visitor.client.session_transaction() as session:
@@ -221,7 +231,7 @@ def _job(queue: Queue, teacher: uuid.UUID, key: str) -> uuid.UUID:
 
 def _class(
     writing: Session, key: str, teacher: uuid.UUID, learner_id: uuid.UUID, name: str, job: uuid.UUID
-) -> Class:
+) -> ClassIds:
     made = open_class(writing, teacher, f"Class of {name}", "mcr-2014", ZONE, now())
     student = add_place(writing, key, made.id, name, now(), learner_id)
     open_place = add_place(writing, key, made.id, f"{name} Senior", now())
@@ -231,7 +241,7 @@ def _class(
     withdraw(writing, withdrawn)
     later = _published(writing, made, "Not yet")
     later.opens_at = now() + timedelta(days=1)
-    return Class(
+    return ClassIds(
         id=made.public_id,
         student=student.public_id,
         name=name,
@@ -272,11 +282,11 @@ def _take(writing: Session, task: Assignment, student: Student, given: int) -> N
     hand_in_attempt(writing, attempt, now())
 
 
-def _join(writing: Session, key: str, of: Class, learner_id: uuid.UUID, name: str) -> Student:
+def _join(writing: Session, key: str, of: ClassIds, learner_id: uuid.UUID, name: str) -> Student:
     return add_place(writing, key, _row(writing, of).id, name, now(), learner_id)
 
 
-def _row(writing: Session, of: Class) -> SchoolClass:
+def _row(writing: Session, of: ClassIds) -> SchoolClass:
     return writing.scalars(select(SchoolClass).where(SchoolClass.public_id == of.id)).one()
 
 

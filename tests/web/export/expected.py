@@ -1,6 +1,6 @@
 """What a sheet must come back as, whichever format it went through."""
 
-from tests.web.export.read import Answer, Html, Read, text_of
+from tests.web.export.read import Html, ImportedAnswer, ImportedQuestion, text_of
 from web.export.forms import Amount, Form, Gaps, Number, OneOf, Option, Pairs, SeveralOf
 from web.export.sheet import Item, Sheet
 
@@ -11,12 +11,14 @@ def items(sheet: Sheet) -> list[Item]:
     return [item for section in sheet.sections for item in section.items]
 
 
-def asked(found: list[Read]) -> list[Read]:
+def asked(found: list[ImportedQuestion]) -> list[ImportedQuestion]:
     """The questions that have answers."""
     return [each for each in found if each.type not in ("category", "description")]
 
 
-def same_answers(found: list[Answer], wanted: tuple[Option, ...] | tuple[Amount, ...]) -> None:
+def same_answers(
+    found: list[ImportedAnswer], wanted: tuple[Option, ...] | tuple[Amount, ...]
+) -> None:
     """Text or number, share and feedback of each answer, in order."""
     assert len(found) == len(wanted)
     for one, other in zip(found, wanted, strict=True):
@@ -28,7 +30,7 @@ def same_answers(found: list[Answer], wanted: tuple[Option, ...] | tuple[Amount,
             assert (float(one.text), one.tolerance) == (other.value, 0)
 
 
-def same_form(found: Read, form: Form) -> None:
+def same_form(found: ImportedQuestion, form: Form) -> None:
     """The answers of a question; of one in parts, each part or the whole, whatever was read."""
     match form:
         case OneOf():
@@ -44,7 +46,7 @@ def same_form(found: Read, form: Form) -> None:
             _same_gaps(found, form)
 
 
-def _same_gaps(found: Read, form: Gaps) -> None:
+def _same_gaps(found: ImportedQuestion, form: Gaps) -> None:
     if found.type == "parts":
         assert len({each.weight for each in found.parts}) == 1
         for part, gap in zip(found.parts, form.gaps, strict=True):
@@ -59,7 +61,7 @@ def _same_gaps(found: Read, form: Gaps) -> None:
         same_answers(found.answers, form.whole.options)
 
 
-def same_shown(found: Read, item: Item) -> list[str]:
+def same_shown(found: ImportedQuestion, item: Item) -> list[str]:
     """Name, id, text, words of the picture, explanation. The addresses of the pictures come back."""
     assert (found.name, found.id) == (item.name, item.id)
     assert set(item.tags) <= set(found.tags)

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 
 @dataclass
-class Answer:
+class ImportedAnswer:
     """An answer with its share of the mark in percent; `tolerance` for numbers alone."""
 
     text: str
@@ -15,16 +15,16 @@ class Answer:
 
 
 @dataclass
-class Part:
+class ImportedPart:
     """An embedded answer: its weight, its type and its answers."""
 
     weight: int
     type: str
-    answers: list[Answer]
+    answers: list[ImportedAnswer]
 
 
 @dataclass
-class Read:
+class ImportedQuestion:
     """A question as it was read.
 
     `type` is one of category, description, single, several, number, pairs, parts.
@@ -38,9 +38,9 @@ class Read:
     comments: list[str] = field(default_factory=list)
     mark: float | None = None
     general: str = ""
-    answers: list[Answer] = field(default_factory=list)
+    answers: list[ImportedAnswer] = field(default_factory=list)
     pairs: list[tuple[str, str]] = field(default_factory=list)
-    parts: list[Part] = field(default_factory=list)
+    parts: list[ImportedPart] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
     path: list[str] = field(default_factory=list)
 

@@ -9,7 +9,7 @@ is said to it; `####` begins what is said to all.
 import re
 from collections.abc import Iterator
 
-from tests.web.export.read import Answer, Read, categories
+from tests.web.export.read import ImportedAnswer, ImportedQuestion, categories
 
 Sign = tuple[str, bool]
 """A character, and whether it means something to the format."""
@@ -21,18 +21,20 @@ class GiftError(ValueError):
     """The file is not GIFT."""
 
 
-def read_gift(text: str) -> list[Read]:
+def read_gift(text: str) -> list[ImportedQuestion]:
     """Every category, description and question of the file."""
     return [_question(paragraph) for paragraph in re.split(r"\n\s*\n", text.strip())]
 
 
-def _question(paragraph: str) -> Read:
+def _question(paragraph: str) -> ImportedQuestion:
     lines = paragraph.split("\n")
     comments = [line.strip() for line in lines if line.strip().startswith("//")]
     body = "\n".join(line for line in lines if not line.strip().startswith("//")).strip()
     if body.startswith("$CATEGORY:"):
-        return Read("category", path=categories(body.removeprefix("$CATEGORY:").strip()))
-    found = Read("description", comments=comments)
+        return ImportedQuestion(
+            "category", path=categories(body.removeprefix("$CATEGORY:").strip())
+        )
+    found = ImportedQuestion("description", comments=comments)
     for comment in comments:
         found.id = found.id or _first(r"\[id:((?:\\\]|[^\]])+)\]", comment)
         found.tags += [
@@ -55,7 +57,7 @@ def _question(paragraph: str) -> Read:
     return found
 
 
-def _answers(found: Read, signs: list[Sign]) -> None:
+def _answers(found: ImportedQuestion, signs: list[Sign]) -> None:
     """Fill in the answers, and what is said to all."""
     general = _find(signs, "####")
     if general >= 0:
@@ -87,21 +89,21 @@ def _entries(signs: list[Sign]) -> Iterator[tuple[str, list[Sign]]]:
         yield signs[start][0], _stripped(signs[start + 1 : end])
 
 
-def _answer(mark: str, signs: list[Sign]) -> Answer:
+def _answer(mark: str, signs: list[Sign]) -> ImportedAnswer:
     share = 100.0 if mark == "=" else 0.0
     if given := re.match(r"%(-?\d+(?:\.\d+)?)%", _said(signs)):
         share, signs = float(given[1]), signs[len(given[0]) :]
     end = _find(signs, "#")
     if end < 0:
-        return Answer(_said(signs).strip(), share)
-    return Answer(_said(signs[:end]).strip(), share, _said(signs[end + 1 :]).strip())
+        return ImportedAnswer(_said(signs).strip(), share)
+    return ImportedAnswer(_said(signs[:end]).strip(), share, _said(signs[end + 1 :]).strip())
 
 
-def _number(mark: str, signs: list[Sign]) -> Answer:
+def _number(mark: str, signs: list[Sign]) -> ImportedAnswer:
     found = _answer(mark, signs)
     value, _, tolerance = found.text.partition(":")
     float(value)
-    return Answer(value, found.percent, found.feedback, float(tolerance or 0))
+    return ImportedAnswer(value, found.percent, found.feedback, float(tolerance or 0))
 
 
 _SIGN = re.compile(r"\\([~=#{}:\\n])|(.)", re.DOTALL)

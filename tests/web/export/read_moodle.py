@@ -10,7 +10,7 @@ from fractions import Fraction
 from html import unescape
 from xml.etree.ElementTree import Element, fromstring
 
-from tests.web.export.read import Answer, Html, Part, Read, categories
+from tests.web.export.read import Html, ImportedAnswer, ImportedPart, ImportedQuestion, categories
 
 _NEEDED = {
     "category": ["category/text"],
@@ -42,7 +42,7 @@ def is_listed(percent: float) -> bool:
     return any(abs(abs(percent) - float(each)) < _CLOSE for each in LISTED)
 
 
-def read_moodle(file: bytes) -> list[Read]:
+def read_moodle(file: bytes) -> list[ImportedQuestion]:
     """Every category, description and question of the file."""
     quiz = fromstring(file)
     if quiz.tag != "quiz" or {each.tag for each in quiz} - {"question"}:
@@ -50,15 +50,15 @@ def read_moodle(file: bytes) -> list[Read]:
     return [_question(each) for each in quiz]
 
 
-def _question(found: Element) -> Read:
+def _question(found: Element) -> ImportedQuestion:
     kind = found.attrib["type"]
     for needed in [*_NEEDED[kind], *(_OF_ALL if kind != "category" else [])]:
         if found.find(needed) is None:
             raise MoodleError(f"a question of type {kind} lacks {needed}")
     if kind == "category":
         path = categories(_text(found, "category/text"))
-        return Read("category", path=path, html=_text(found, "info/text"))
-    read = Read(
+        return ImportedQuestion("category", path=path, html=_text(found, "info/text"))
+    read = ImportedQuestion(
         type=kind,
         name=_text(found, "name/text"),
         html=_text(found, "questiontext/text"),
@@ -96,21 +96,21 @@ def _files(found: Element) -> dict[str, bytes]:
     return files
 
 
-def _answer(found: Element) -> Answer:
+def _answer(found: Element) -> ImportedAnswer:
     percent = float(found.attrib["fraction"])
     if not is_listed(percent):
         raise MoodleError(f"{percent} percent is none that Moodle takes")
-    return Answer(_text(found, "text"), percent, _text(found, "feedback/text"))
+    return ImportedAnswer(_text(found, "text"), percent, _text(found, "feedback/text"))
 
 
-def _number(found: Element) -> Answer:
+def _number(found: Element) -> ImportedAnswer:
     answer = _answer(found)
     float(answer.text)
     answer.tolerance = float(_text(found, "tolerance"))
     return answer
 
 
-def _part(found: re.Match[str]) -> Part:
+def _part(found: re.Match[str]) -> ImportedPart:
     """`{weight:TYPE:answers}`: `=` or `%n%` before an answer, `~` between two, `#` before feedback."""
     if found[2] not in _TYPES:
         raise MoodleError(f"unknown part {found[2]}")
@@ -125,10 +125,12 @@ def _part(found: re.Match[str]) -> Part:
             text, _, within = text.partition(":")
             float(text)
             tolerance = float(within or 0)
-        answers.append(Answer(unescape(text), share, unescape(said[0]) if said else "", tolerance))
+        answers.append(
+            ImportedAnswer(unescape(text), share, unescape(said[0]) if said else "", tolerance)
+        )
     if max(each.percent for each in answers) != 100:
         raise MoodleError("no answer of a part is right")
-    return Part(int(found[1]), found[2], answers)
+    return ImportedPart(int(found[1]), found[2], answers)
 
 
 def _text(found: Element, path: str) -> str:

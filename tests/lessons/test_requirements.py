@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lessons.courses import COURSES, courses, read_lesson
-from lessons.demands import LONGEST, faults, minutes
+from lessons.requirements import LONGEST, faults, minutes
 from tests.lessons.sample import LESSON, WORDS, write
 from wording import LANGUAGES
 

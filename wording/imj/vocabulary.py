@@ -13,14 +13,14 @@ from wording.tiles import tile_label
 from wording.translator import Translator, in_context, translator
 
 
-def own_words(_rules: str, t: Translator) -> Mapping[str, str]:
-    """What is said instead of the sentences that the site has for every rule set."""
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
+    """The sentences that replace those of every rule set."""
     own = (_suits, _flowers, _sets, _winning, _waiting, _ranking)
-    return {english: said for words in own for english, said in words(t).items()}
+    return {english: sentence for words in own for english, sentence in words(t).items()}
 
 
 def _ranking(t: Translator) -> Mapping[str, str]:
-    """What an element is worth is told in fans, which are no points (24)."""
+    """What an element is worth is counted in fans, which are no points (24)."""
     return {
         "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
         "Fans worth %(least)s and more": t.pgettext(

@@ -13,7 +13,7 @@ _SAID: Final = "抓"
 _SAID_BY: Final[Mapping[str, str]] = {"mcr-2014": "拿"}
 
 
-def own_words(rules: str, t: Translator) -> Mapping[str, str]:
+def vocabulary(rules: str, t: Translator) -> Mapping[str, str]:
     """The sentences of drawing tiles in the word of that edition; other languages have one word."""
     word = _SAID_BY.get(rules)
     if word is None or t.language is not CHINESE:

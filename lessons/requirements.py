@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from lessons.lesson import ACTIVE, ASKING, Lesson, Said, Step, Wording
+from lessons.lesson import ACTIVE, EXERCISES, Lesson, LessonText, Step, TextBlock
 from lessons.pieces.check import Check
-from lessons.pieces.worked import Worked
+from lessons.pieces.worked import WorkedExample
 from wording.languages import LANGUAGES, SOURCE
 
 MINUTES: Final = {
@@ -28,10 +28,10 @@ def minutes(lesson: Lesson, lang: str) -> float:
         text.length()
         for step in words.steps
         for block in step.blocks
-        if isinstance(block, Said) or block.kind != "under"
-        for text in ((block.text,) if isinstance(block, Said) else (block.text, block.after))
+        if isinstance(block, TextBlock) or block.kind != "under"
+        for text in ((block.text,) if isinstance(block, TextBlock) else (block.text, block.after))
     )
-    placed = [each for step in words.steps for each in step.placed]
+    placed = [each for step in words.steps for each in step.directives]
     return read / LANGUAGES[lang].words_a_minute + sum(MINUTES.get(each.kind, 0) for each in placed)
 
 
@@ -46,7 +46,7 @@ def faults(lesson: Lesson) -> Iterator[str]:
     yield from _teaching_faults(lesson, english)
 
 
-def _length_faults(lesson: Lesson, lang: str, words: Wording) -> Iterator[str]:
+def _length_faults(lesson: Lesson, lang: str, words: LessonText) -> Iterator[str]:
     start = _start(words)
     longest = LANGUAGES[lang].longest_start
     if start > longest:
@@ -56,40 +56,42 @@ def _length_faults(lesson: Lesson, lang: str, words: Wording) -> Iterator[str]:
         yield f"{lang}: {took:.1f} minutes: {LONGEST:.0f} at most"
 
 
-def _start(words: Wording) -> int:
+def _start(words: LessonText) -> int:
     """How much there is to read before the first thing to do."""
     length = 0
     for step in words.steps:
         for block in step.blocks:
-            if not isinstance(block, Said) and block.kind in ACTIVE:
+            if not isinstance(block, TextBlock) and block.kind in ACTIVE:
                 return length
-            if isinstance(block, Said) or block.kind != "under":
+            if isinstance(block, TextBlock) or block.kind != "under":
                 length += block.text.length()
     return length
 
 
-def _translation_faults(lang: str, words: Wording, english: Wording) -> Iterator[str]:
-    if words.of != english.digest:
-        yield f"{lang}: made from another English text ({words.of or 'none'}): look through it, stamp"
+def _translation_faults(lang: str, words: LessonText, english: LessonText) -> Iterator[str]:
+    if words.source_digest != english.digest:
+        yield f"{lang}: made from another English text ({words.source_digest or 'none'}): look through it, stamp"
     if _shape(words) != _shape(english):
         yield f"{lang}: other steps or directives than in English: {_shape(words)}"
 
 
-def _shape(words: Wording) -> tuple[tuple[tuple[str, str, bool, bool], ...], ...]:
+def _shape(words: LessonText) -> tuple[tuple[tuple[str, str, bool, bool], ...], ...]:
     return tuple(map(_shape_of_step, words.steps))
 
 
 def _shape_of_step(step: Step) -> tuple[tuple[str, str, bool, bool], ...]:
     """Each directive with whether it says something, before and after the answer."""
-    return tuple((each.kind, each.name, bool(each.text), bool(each.after)) for each in step.placed)
+    return tuple(
+        (each.kind, each.name, bool(each.text), bool(each.after)) for each in step.directives
+    )
 
 
-def _piece_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
+def _piece_faults(lesson: Lesson, words: LessonText) -> Iterator[str]:
     """Every piece is placed once, and everything that is placed is there."""
     placed = [
         (each.kind, each.name)
         for step in words.steps
-        for each in step.placed
+        for each in step.directives
         if each.kind not in ("under", "counter", "can")
     ]
     for kind, name in sorted(set(placed) - lesson.pieces.keys()):
@@ -98,7 +100,7 @@ def _piece_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
         yield f"{kind} {name} is placed more than once"
     for kind, name in sorted(lesson.pieces.keys() - set(placed) - _named_hands(lesson)):
         yield f"[{kind}.{name}] is placed nowhere: place it or leave it out"
-    asked = [name for kind, name in placed if kind in ASKING]
+    asked = [name for kind, name in placed if kind in EXERCISES]
     if len(set(asked)) < len(asked):
         yield "a check and a question have the same name"
 
@@ -108,13 +110,13 @@ def _named_hands(lesson: Lesson) -> set[tuple[str, str]]:
     return {key for key in lesson.pieces if key[0] == "hand"}
 
 
-def _teaching_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
-    kinds = [each.kind for step in words.steps for each in step.placed]
-    if sum(kind in ASKING for kind in kinds) < FEWEST_CHECKS:
+def _teaching_faults(lesson: Lesson, words: LessonText) -> Iterator[str]:
+    kinds = [each.kind for step in words.steps for each in step.directives]
+    if sum(kind in EXERCISES for kind in kinds) < FEWEST_CHECKS:
         yield f"{FEWEST_CHECKS} checks or questions at least"
     if not _WORKED & set(kinds):
         yield "a worked example first: a hand, live, table or compare"
-    if not words.steps or not any(each.kind == "can" for each in words.steps[-1].placed):
+    if not words.steps or not any(each.kind == "can" for each in words.steps[-1].directives):
         yield "the last step says what the learner can do now: ::: can"
     if "counter" not in kinds and not any(map(_is_counter_example, lesson.pieces.values())):
         yield "a counter-example: a check with not = true, a hand with lacks, or ::: counter"
@@ -123,4 +125,4 @@ def _teaching_faults(lesson: Lesson, words: Wording) -> Iterator[str]:
 def _is_counter_example(piece: object) -> bool:
     if isinstance(piece, Check):
         return piece.not_it
-    return isinstance(piece, Worked) and bool(piece.lacks)
+    return isinstance(piece, WorkedExample) and bool(piece.lacks)
