@@ -11,10 +11,10 @@ from quizzes import Address, Kind, Question, Response, feedback, grade, make
 from scoring import RULE_SETS, TILES, rule_set
 from tests.kinds import rules_for, wrong_answer
 from web.components.fan_values import worth_of
+from web.components.ledger import LedgerRow
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control, control_of
 from web.questions.heading import KINDS
-from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 
 SIGNED = (Control.FANS, Control.TILES, Control.CHOICES)

@@ -40,6 +40,7 @@ from web.assignments.sitting import (
     time_of,
 )
 from web.clock import now
+from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import fields_tried
 from web.faults import keep_page
@@ -47,7 +48,6 @@ from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import Tried, asked_view
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
-from web.view_models import Link
 
 blueprint = Blueprint("assignment_question", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"

@@ -24,7 +24,7 @@ from scoring import RuleSet, rule_set
 from web import request_context
 from web.building.settings_fields import Errors, read_settings, typed_in
 from web.building.wish_fields import read_wishes
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator
 
 SECTION_TITLE: Final = "section-title-"

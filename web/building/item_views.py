@@ -12,16 +12,16 @@ from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.reading import Part
 from scoring import rule_set
-from web.components.ledger import FanHref
+from web.components.hand import HandView
+from web.components.ledger import BlockView, FanHref
 from web.progress.topics import topic_name
 from web.questions.answer_words import key_words, words_language
 from web.questions.answered_view import answered_view
 from web.questions.asked_view import shown_hand
 from web.questions.control import Control, control_of
-from web.questions.control_models import PaidTable, SituationView, WhyView
-from web.questions.heading import choice_views, kind_name
-from web.questions.reason import asked_text, situation_view
-from web.view_models import BlockView, ChoiceView, HandView
+from web.questions.heading import ChoiceView, choice_views, kind_name
+from web.questions.reason import SituationView, WhyView, asked_text, situation_view
+from web.questions.seats import PaidTable
 from wording import Translator
 
 

@@ -31,9 +31,9 @@ from web.building.settings_fields import SettingsFields, settings_fields, values
 from web.building.wish_fields import WishFields, wish_fields
 from web.classes.access import taught, taught_assignment
 from web.clock import now
+from web.components.links import Link
 from web.progress.topics import topic_name
 from web.rule_sets import speak_of
-from web.view_models import Link
 from wording import Translator, listing
 
 blueprint = Blueprint("building", __name__)

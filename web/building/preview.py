@@ -16,9 +16,9 @@ from web.assignments.settings_sentence import assignment_sentence
 from web.building.draft import Draft, load
 from web.classes.access import taught_assignment
 from web.clock import now
+from web.components.links import Link
 from web.questions.asked_view import AskedView, Tried, asked_view
 from web.rule_sets import speak_of
-from web.view_models import Link
 
 blueprint = Blueprint("preview", __name__)
 

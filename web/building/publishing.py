@@ -18,8 +18,8 @@ from web.building.draft import Draft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
 from web.clock import now
+from web.components.links import Link
 from web.rule_sets import speak_of
-from web.view_models import Link
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)

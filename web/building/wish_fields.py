@@ -11,10 +11,10 @@ from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_asked
 from school.assignments.choosing import keeps_to
 from school.assignments.wishes import MIXES, MOST, Wishes, known_topics
 from scoring import RULE_SETS, RuleSet
+from web.components.options import OptionView
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
 from web.questions.heading import kind_name
-from web.view_models import OptionView
 from wording import Translator, listing, rules_badge
 
 SENT: Final = "wishes"

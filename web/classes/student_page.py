@@ -24,9 +24,8 @@ from web.classes.view import class_view, known_rules, spoken_of, student_rows, z
 from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
-from web.reference.map_view import map_view
+from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
-from web.view_models import MapView
 
 LATELY: Final = timedelta(days=30)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.aiming import SITUATIONS, of_principles, topics
 from scoring import RuleSet
-from web.view_models import OptionView
+from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
 
 TOPICS: Final[Mapping[str, str]] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from quizzes import Question, Verdict, feedback
 from quizzes.missed import unseen
@@ -10,12 +11,34 @@ from quizzes.words import names_elsewhere
 from school.progress.models import Answer, Outcome
 from school.progress.tally import Tally
 from scoring import rule_set
+from web.components.links import Link
 from web.drills.run_hrefs import question_href
-from web.page_models import Outcome as Sign
-from web.page_models import PastAnswer
-from web.questions.heading import drill_head, kind_name
-from web.view_models import DrillHead, Link
+from web.questions.heading import DrillHead, drill_head, kind_name
 from wording import Translator, fan_name
+
+AnswerSign = Literal["right", "part", "wrong", "skipped"]
+
+
+@dataclass(frozen=True, slots=True)
+class PastAnswer:
+    """One answer of the past; `when` is short (a time), `outcome_word` says the sign.
+
+    `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
+    `rules` is the stamp of the rule set, where a list holds several; `foreign` are names in
+    other languages that `said` may hold.
+    """
+
+    outcome: AnswerSign
+    outcome_word: str
+    title: str
+    said: str
+    when: str
+    look_href: str
+    again_href: str = ""
+    sets: tuple[tuple[str, ...], ...] = ()
+    rules: str = ""
+    foreign: tuple[tuple[str, str], ...] = ()
+
 
 Graded = tuple[Answer, Question, Verdict]
 
@@ -83,7 +106,7 @@ def _title(number: int, question: Question, run: Run, t: Translator) -> str:
     return t.gettext("%(question)s, %(kind)s", question=plain, kind=kind)
 
 
-def sign_of(row: Answer) -> Sign:
+def sign_of(row: Answer) -> AnswerSign:
     """How an answer ended."""
     if row.outcome is Outcome.SKIPPED:
         return "skipped"
@@ -92,7 +115,7 @@ def sign_of(row: Answer) -> Sign:
     return "part" if row.credit > 0 else "wrong"
 
 
-def sign_word(sign: Sign, t: Translator) -> str:
+def sign_word(sign: AnswerSign, t: Translator) -> str:
     """The same in a word."""
     return {
         "right": t.gettext("Correct"),

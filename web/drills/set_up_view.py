@@ -7,10 +7,10 @@ from quizzes.address import TABLE
 from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_asked, of_a_dealt_hand
 from quizzes.runs import CLOCKS, LENGTHS
 from scoring import RuleSet
+from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
 from web.drills.set_up_form import LEVELS, SetUp
 from web.questions.heading import kind_name
-from web.view_models import OptionView
 from wording import Translator, fan_name, rules_badge
 
 

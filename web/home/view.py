@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from quizzes.runs import Run
 from school.learning.next_step import Next, Step
 from school.progress.tally import Tally
-from web.learn.learn_models import NextLesson
+from web.learn.courses_view import NextLesson
 from web.progress.placing import PLACEMENT
-from web.questions.heading import drill_head
-from web.view_models import DrillHead
+from web.questions.heading import DrillHead, drill_head
 from wording import Translator, rules_badge
 
 

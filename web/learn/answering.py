@@ -25,8 +25,7 @@ from web.drills.page import fields_tried
 from web.drills.submission import checked, keep
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, tried
-from web.learn.check_models import CheckView
-from web.learn.check_view import check_view
+from web.learn.check_view import CheckView, check_view
 from web.learn.prose import Ways, html
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import AskedView, Tried, asked_view

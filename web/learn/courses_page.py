@@ -9,8 +9,14 @@ from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import posed
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.learn.courses_view import Standing, Ways, course_view, courses_view, next_lesson
-from web.learn.learn_models import NextLesson
+from web.learn.courses_view import (
+    NextLesson,
+    Standing,
+    Ways,
+    course_view,
+    courses_view,
+    next_lesson,
+)
 from web.learn.progress import Done, Onward, answers_to, done, left_at, left_of, onward
 from web.rule_sets import remembered, speak_of
 

@@ -14,6 +14,7 @@ from school.progress.lesson_tasks import Posed, posed_in
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
+from web.components.links import Link
 from web.drills.set_up_form import MOST_FANS
 from web.faults import keep_page
 from web.learn.answering import (
@@ -30,13 +31,19 @@ from web.learn.answering import (
 from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered, check_verdict
 from web.learn.courses_page import course_href, step_href
-from web.learn.learn_models import AnsweredStep, StepFrame, StepView
 from web.learn.progress import after, done, note_read
 from web.learn.prose import html
-from web.learn.step_frame import crumbs, minutes_text, place_text, step_act
+from web.learn.step_frame import (
+    AnsweredStep,
+    StepFrame,
+    StepView,
+    crumbs,
+    minutes_text,
+    place_text,
+    step_act,
+)
 from web.questions.answered_view import answered_view
 from web.rule_sets import remembered, speak_of
-from web.view_models import Link
 from web.visitors.current_visitor import remember_step
 from wording import under
 

@@ -12,9 +12,9 @@ from school.progress.place import CHECK
 from scoring import RULE_SETS
 from web import request_context
 from web.drills.explanation_page import checked_at
-from web.page_models import HistoryView
 from web.progress.history_view import (
     RESULTS,
+    HistoryView,
     kind_filters,
     past_days,
     result_filters,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime, tzinfo
 from itertools import groupby
 from typing import Final
@@ -27,12 +27,45 @@ from school.progress.models import Answer, Outcome
 from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
-from web.drills.run_end import sign_of, sign_word
+from web.components.options import FilterView
+from web.drills.run_end import PastAnswer, sign_of, sign_word
 from web.drills.set_up_form import query_again
 from web.learn.check_verdict import headline
-from web.page_models import FilterView, PastAnswer, PastDay, TrapView
 from web.questions.heading import KINDS, kind_name
 from wording import Translator, rules_badge, under
+
+
+@dataclass(frozen=True, slots=True)
+class PastDay:
+    """The answers of one day, the latest first."""
+
+    label: str
+    answers: tuple[PastAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrapView:
+    """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
+
+    name: str
+    said: str
+    drill_href: str
+    rules: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """Every answer, newest first, a page at a time; `narrowed` where a filter is in force."""
+
+    days: tuple[PastDay, ...]
+    rules: tuple[FilterView, ...]
+    kinds: tuple[FilterView, ...]
+    results: tuple[FilterView, ...]
+    narrowed: bool
+    traps: tuple[TrapView, ...] = ()
+    older_href: str = ""
+    newest_href: str = ""
+
 
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]

@@ -11,8 +11,7 @@ from school.progress.overview import Mistaken
 from school.progress.standing import Record, Slip, Standing, by_standing
 from scoring import RuleSet
 from web.drills.set_up_form import query_again
-from web.page_models import TrapView
-from web.progress.history_view import Query
+from web.progress.history_view import Query, TrapView
 from web.progress.topics import Levels, drill_of, skill_name
 from wording import Translator
 

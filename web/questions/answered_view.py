@@ -6,10 +6,10 @@ from quizzes import Kind, Question, Response, Verdict, feedback, misconception_n
 from quizzes.question import Elsewhere, Objection
 from quizzes.words import names_elsewhere
 from scoring import RuleSet, rule_set
-from web.components.derivation import proof_view
+from web.components.derivation import ProofView, proof_view
 from web.components.fan_values import worth_of
-from web.components.hand import hand_view
-from web.components.ledger import FanHref
+from web.components.hand import HandView, hand_view
+from web.components.ledger import BlockView, FanHref
 from web.components.rengo_base import base_heading
 from web.components.worth import account_blocks
 from web.questions.alternatives import FoldsView, folds_view
@@ -17,13 +17,30 @@ from web.questions.announcement import announced_block
 from web.questions.asked_view import shown_hand
 from web.questions.comparison import weighed_block
 from web.questions.control import Control, control_of
-from web.questions.control_models import PaidTable, SituationView, WhyView
 from web.questions.heading import page_title
 from web.questions.own_answer import choices_block, fans_block, waits_block
-from web.questions.reason import asked_text, situation_view, why_view
-from web.questions.seats import paid_table
-from web.view_models import BlockView, HandView, ProofView, VerdictView
+from web.questions.reason import SituationView, WhyView, asked_text, situation_view, why_view
+from web.questions.seats import PaidTable, paid_table
 from wording import Translator, amount, signed
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictView:
+    """What happened, in at most twenty words, and the two figures beside it.
+
+    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `trap` names
+    the mistaken rule.
+    """
+
+    headline: str
+    right: bool
+    yours: str = ""
+    yours_label: str = ""
+    key: str = ""
+    key_label: str = ""
+    trap: str = ""
+    trap_href: str = ""
+    trap_more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,22 +6,21 @@ from dataclasses import dataclass, field
 from quizzes import Question, hint, prompt
 from quizzes.words import names_elsewhere
 from scoring import rule_set
-from web.components.hand import hand_view
-from web.questions.announcement import announcement_view
+from web.components.hand import HandView, hand_view
+from web.questions.announcement import AnnouncementView, announcement_view
 from web.questions.control import Control, control_of
-from web.questions.control_models import AnnouncementView, NumberView, SeatsView, SituationView
-from web.questions.heading import choice_views, page_title
-from web.questions.number_field import number_view
-from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
-from web.questions.reason import asked_text, situation_view
-from web.questions.seats import seats_view
-from web.view_models import (
-    ChoiceView,
+from web.questions.heading import ChoiceView, choice_views, page_title
+from web.questions.number_field import NumberView, number_view
+from web.questions.picker import (
     FanPickerView,
-    HandView,
     TileGroup,
     ValuePadView,
+    fan_picker_view,
+    value_pad_view,
+    wait_groups,
 )
+from web.questions.reason import SituationView, asked_text, situation_view
+from web.questions.seats import SeatsView, seats_view
 from wording import Translator
 
 

@@ -1,8 +1,8 @@
 """The stamps above a question, its place in the run, and the answers to press."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from quizzes import Choice, Kind, Question, choice_text
 from quizzes.runs import Run
@@ -12,8 +12,49 @@ from school.progress.tally import Mark as Answered
 from school.progress.tally import Tally
 from scoring import rule_set
 from web.components.fan_values import value_label
-from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
+from web.drills.run_clock import ClockView
 from wording import N_, Translator, fan_name, rules_badge, second_name
+
+Mark = Literal["done", "part", "miss", "now", "ahead"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """One of a few answers, sent by pressing it; `points` may be empty.
+
+    `named` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
+    another language (`lang`) than the page's.  `chosen` marks the one that was saved before.
+    """
+
+    key: str
+    value: str
+    name: str
+    also: str = ""
+    also_lang: str = ""
+    points: str = ""
+    named: bool = False
+    lang: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TallyView:
+    """The place in a drill: one mark a question, and the words that say it."""
+
+    marks: tuple[Mark, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrillHead:
+    """The stamps above a question."""
+
+    rules: str
+    kind: str
+    level: str = ""
+    tally: TallyView | None = None
+    clock: ClockView | None = None
+
 
 KINDS: Final[Mapping[Kind, str]] = {
     Kind.FIND: N_("Find one fan"),

@@ -1,8 +1,19 @@
 """A field for a number: the base of a hand, or what a procedure asks for."""
 
+from dataclasses import dataclass
+
 from quizzes import Kind, Question
-from web.questions.control_models import NumberView
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class NumberView:
+    """A field for one number; `signed` where it may be below zero."""
+
+    label: str
+    unit: str = ""
+    given: str = ""
+    signed: bool = False
 
 
 def number_view(question: Question, t: Translator, given: str) -> NumberView:

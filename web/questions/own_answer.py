@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from quizzes import Question, Verdict
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
 from web.components.fan_values import value_in
-from web.components.ledger import FanHref, fan_row
-from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from wording import (
     Translator,
     amount,

@@ -1,16 +1,41 @@
 """How an answer follows from the text: its reason, and the articles by number and title."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Kind, Question, explanation
 from quizzes.question import Announcement, Elsewhere, Situation
 from quizzes.words import translated
 from web.components.citations import article_link
-from web.questions.control_models import ArticleView, SituationView, WhyView
+from web.components.links import Link
 from web.questions.elsewhere import elsewhere_told, here_asked
 from wording import Translator, why_no_win
 from wording.articles.resolve import article_title
+
+
+@dataclass(frozen=True, slots=True)
+class SituationView:
+    """What happened at the table, sentence by sentence."""
+
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleView:
+    """A place of the rule text: how it is cited, leading there, and what it is about."""
+
+    cite: Link
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhyView:
+    """How the answer follows: sentences, and the places of the text that say it."""
+
+    said: tuple[str, ...]
+    articles: tuple[ArticleView, ...]
+
 
 # Of these the whole explanation is words; the others have an account, which says all by itself.
 IN_WORDS: Final = frozenset({Kind.TERM})

@@ -21,10 +21,10 @@ from scoring import (
 from scoring.compare import Cell, Column, Comparison, Row
 from web.components.citations import article_links
 from web.components.fan_values import value_in
-from web.components.hand import hand_view
+from web.components.hand import HandView, hand_view
+from web.components.links import Link
 from web.components.refusal import refusal
 from web.components.worth import measured_words
-from web.view_models import HandView, Link
 from wording import (
     Translator,
     amount,

@@ -11,22 +11,16 @@ from scoring.wire import read_hand
 from web.components.derivation import proof_view
 from web.components.fan_values import value_label
 from web.components.hand import hand_view
-from web.components.ledger import FanHref, fan_row
+from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
+from web.components.options import OptionView
 from web.components.worth import account_blocks
-from web.page_models import PastAnswer
+from web.drills.run_end import PastAnswer
+from web.questions.answered_view import VerdictView
+from web.questions.heading import ChoiceView, DrillHead, TallyView
 from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
 from web.reference.map_view import map_view
 from web.scorer.form_view import tile_groups
 from web.style_guide.question_samples import sample_asked
-from web.view_models import (
-    BlockView,
-    ChoiceView,
-    DrillHead,
-    LedgerView,
-    OptionView,
-    TallyView,
-    VerdictView,
-)
 from wording import Translator, fan_name, rules_badge, second_name
 
 SEVERAL_READINGS: Final = "112233m112233p1s 1s"
