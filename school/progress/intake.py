@@ -42,5 +42,7 @@ def take_in(
     if evidence := [row for each in telling for row in evidence_rows(*each)]:
         session.execute(insert(SkillEvidence), evidence)
     if telling:
-        session.execute(insert(AnswerFacts), [facts_row(*each) for each in telling])
+        # Rows with and without a NULL go by one statement.
+        facts = insert(AnswerFacts).execution_options(render_nulls=True)
+        session.execute(facts, [facts_row(*each) for each in telling])
     sum_up(session, answers, aims)

@@ -66,7 +66,7 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
     The first codes need neither, so that nobody who has just signed up is asked again at once. A
     form that is sent twice used its code up the first time and needs the password alone.
     """
-    batch = request_context.reading().get_one(Account, who.learner_id).codes_batch
+    batch = _batch(who)
     sent = request.form.get
     if batch == showing:
         right = confirmed(who, sent("password", ""))
@@ -80,7 +80,7 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
 def _form(who: SignedIn, errors: Errors) -> str:
     left = codes_left(request_context.reading(), who.learner_id)
     t, factor = request_context.translator(), _has_factor(who)
-    needed = _needs_password(who)
+    needed = factor or _batch(who) is not None
     code = (either_code_field(t, errors.get("code", "")),) if factor else ()
     return render_template(
         "account/codes.html",
@@ -100,10 +100,9 @@ def _back(usual: str) -> str:
     return own_path(request.values.get("back") or usual)
 
 
-def _needs_password(who: SignedIn) -> bool:
-    """Whether there were codes before, or a second factor is on."""
-    made = request_context.reading().get_one(Account, who.learner_id).codes_batch is not None
-    return made or _has_factor(who)
+def _batch(who: SignedIn) -> str | None:
+    """The showing that made the codes of the account; None where there are none yet."""
+    return request_context.reading().get_one(Account, who.learner_id).codes_batch
 
 
 def _has_factor(who: SignedIn) -> bool:

@@ -3,6 +3,7 @@
 The address of a test says when it began; what counts is the first answer to each question since.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, url_for
@@ -78,7 +79,9 @@ def end(course: str, lesson: str, since: int) -> str:
     )
     return render_template(
         "lesson/test_end.html",
-        view=test_end(_crumbs(sitting), lines, sitting.lesson is None, _onward(sitting), t),
+        view=test_end(
+            _crumbs(sitting), lines, sitting.lesson is None, _onward(sitting, answers), t
+        ),
         again_href=url_for(".begin", course=course, lesson=lesson),
     )
 
@@ -148,10 +151,9 @@ def _link_to(lesson: Lesson) -> Link:
     return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
 
 
-def _onward(sitting: Sitting) -> Link:
+def _onward(sitting: Sitting, answers: Mapping[str, Given]) -> Link:
     """The one way on: to what was not right, else to the next lesson."""
     t = request_context.translator()
-    answers = sitting.answers()
     missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)
     if missed and sitting.lesson:
         return Link(t.gettext("Read the lesson"), step_href(sitting.lesson))

@@ -1,17 +1,18 @@
-"""What conditions look at: parts of a case, each of them its own key.
+"""Aspects of a case: the little that most conditions look at, each of them its own key.
 
 A condition says by the type of its parameter how much of a case it looks at. Most need little:
-the chows and nothing else, or how the win came. Such a part is a small tuple, many hands have the
-same, and so what its conditions find is remembered (`scoring.mcr.finding`). A part answers to the
-same names as the whole case, so each condition may be put to the case itself as well: a test
-holds the two to the same answer.
+the chows and nothing else, or how the win came. Such an aspect is a small tuple that many hands
+share, and so what its conditions find in it is remembered (`scoring.fan_finder`). An aspect answers
+to the same names as the whole case, so each condition may be put to the case itself as well: tests
+hold the two to the same answer.
 """
 
 from typing import Final, NamedTuple, get_args
 
-from scoring.hand import By
-from scoring.mcr.rows import Firsts
-from scoring.mcr.tile_classes import (
+from scoring.hand import By, Riichi
+from scoring.reading import Shape
+from scoring.set_summary import FirstTiles
+from scoring.tile_classes import (
     DRAGONS_HELD,
     HONORS_HELD,
     LACKING,
@@ -20,7 +21,6 @@ from scoring.mcr.tile_classes import (
     WINDS_HELD,
     TileClass,
 )
-from scoring.reading import Shape
 from scoring.tiles import SUITS, TILES, Tile
 from scoring.waits import Form
 
@@ -28,12 +28,12 @@ from scoring.waits import Form
 class Chows(NamedTuple):
     """The chows."""
 
-    firsts: Firsts
+    firsts: FirstTiles
 
     @property
     def chows(self) -> tuple[int, ...]:
         """Their places."""
-        return _seen(self.firsts)
+        return _places(self.firsts)
 
     def first(self, place: int) -> Tile:
         """The lowest tile of the chow at that place."""
@@ -43,13 +43,13 @@ class Chows(NamedTuple):
 class FourChows(NamedTuple):
     """Four chows beside a pair of fives."""
 
-    firsts: Firsts
+    firsts: FirstTiles
     pair: int
 
     @property
     def chows(self) -> tuple[int, ...]:
         """Places of the chows."""
-        return tuple(place for place in _seen(self.firsts) if place != self.pair)
+        return tuple(place for place in _places(self.firsts) if place != self.pair)
 
     def first(self, place: int) -> Tile:
         """The lowest tile of the set at that place."""
@@ -59,12 +59,12 @@ class FourChows(NamedTuple):
 class SuitPungs(NamedTuple):
     """The pungs and kongs of suit tiles."""
 
-    firsts: Firsts
+    firsts: FirstTiles
 
     @property
     def pungs(self) -> tuple[int, ...]:
         """Their places."""
-        return _seen(self.firsts)
+        return _places(self.firsts)
 
     def first(self, place: int) -> Tile:
         """The tile of the pung at that place."""
@@ -74,13 +74,13 @@ class SuitPungs(NamedTuple):
 class Dragons(NamedTuple):
     """The pungs and kongs of dragons; beside two and more, the pair where it is one of dragons."""
 
-    firsts: Firsts
+    firsts: FirstTiles
     pair: int | None
 
     @property
     def pungs(self) -> tuple[int, ...]:
         """Places of those pungs."""
-        return tuple(place for place in _seen(self.firsts) if place != self.pair)
+        return tuple(place for place in _places(self.firsts) if place != self.pair)
 
     def first(self, place: int) -> Tile:
         """The tile of the set at that place."""
@@ -93,7 +93,7 @@ class Winds(NamedTuple):
     Of the two winds that count those are seen that have a pung.
     """
 
-    firsts: Firsts
+    firsts: FirstTiles
     pair: int | None
     round_tile: Tile | None
     seat_tile: Tile | None
@@ -101,7 +101,7 @@ class Winds(NamedTuple):
     @property
     def pungs(self) -> tuple[int, ...]:
         """Places of those pungs."""
-        return tuple(place for place in _seen(self.firsts) if place != self.pair)
+        return tuple(place for place in _places(self.firsts) if place != self.pair)
 
     def first(self, place: int) -> Tile:
         """The tile of the set at that place."""
@@ -212,17 +212,43 @@ class Winning(NamedTuple):
         return self.by is By.DRAW or self.by is By.REPLACEMENT
 
 
+class WinningTurn(NamedTuple):
+    """When the hand was won, by which tile and on what declaration, whatever its own tiles."""
+
+    by: By
+    last: bool
+    riichi: Riichi
+    first_turn: bool
+    is_dealer: bool
+    has_melds: bool
+
+    @property
+    def self_drawn(self) -> bool:
+        """The winner drew the tile."""
+        return self.by is By.DRAW or self.by is By.REPLACEMENT
+
+
+class ChowHand(NamedTuple):
+    """A hand of chows: how many, its pair, and whether the last tile filled a two-sided wait."""
+
+    chow_count: int
+    is_two_sided: bool
+    pair_tile: Tile | None
+    round_tile: Tile
+    seat_tile: Tile
+
+
 class Copies(NamedTuple):
     """The kinds that are there four times without a kong, and how often the winning tile is."""
 
-    hogs: int
+    fours: int
     by: By
     last_of_kind: bool
     win: Tile
     win_in_melds: int
 
 
-Look = (
+Aspect = (
     Chows
     | FourChows
     | SuitPungs
@@ -236,12 +262,14 @@ Look = (
     | OneSuit
     | SpecialShape
     | Winning
+    | WinningTurn
+    | ChowHand
     | Copies
 )
-LOOKS: Final[tuple[type, ...]] = get_args(Look)
+ASPECTS: Final[tuple[type, ...]] = get_args(Aspect)
 
 
-def _seen(firsts: Firsts) -> tuple[int, ...]:
+def _places(firsts: FirstTiles) -> tuple[int, ...]:
     return tuple(place for place, first in enumerate(firsts) if first is not None)
 
 
