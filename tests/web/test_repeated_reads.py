@@ -14,7 +14,7 @@ from tests.web.access.routes import (
     address,
     rule_of,
 )
-from tests.web.access.world import Role, World, opened_world
+from tests.web.access.world import AccessWorld, RequestRole, opened_world
 from tests.web.statements import traffic
 
 PAGES_OF_CLASSES: Final = tuple(route for route in OF_CLASSES if route.startswith("GET"))
@@ -23,12 +23,12 @@ PAGES_OF_CLASSES: Final = tuple(route for route in OF_CLASSES if route.startswit
 @pytest.fixture(scope="module")
 def world(
     tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
-) -> Iterator[World]:
+) -> Iterator[AccessWorld]:
     with opened_world(tmp_path_factory.mktemp("read"), compiled_templates) as opened:
         yield opened
 
 
-def check(world: World, role: Role, path: str) -> None:
+def check(world: AccessWorld, role: RequestRole, path: str) -> None:
     """The page as it comes when it was opened before, so that what it writes is written."""
     visitor = world.people[role]
     visitor.client.get(path, headers=visitor.headers)
@@ -39,13 +39,13 @@ def check(world: World, role: Role, path: str) -> None:
 
 
 @pytest.mark.parametrize("route", PAGES_OF_CLASSES)
-def test_a_page_of_a_class_asks_once(world: World, route: str) -> None:
-    role = Role.TEACHER if route in FOR_TEACHERS else Role.STUDENT
+def test_a_page_of_a_class_asks_once(world: AccessWorld, route: str) -> None:
+    role = RequestRole.TEACHER if route in FOR_TEACHERS else RequestRole.STUDENT
     check(world, role, address(rule_of(world.site, route), OF_CLASSES[route].on, world.here))
 
 
-@pytest.mark.parametrize("role", [Role.GUEST, Role.STUDENT, Role.TEACHER])
+@pytest.mark.parametrize("role", [RequestRole.GUEST, RequestRole.STUDENT, RequestRole.TEACHER])
 @pytest.mark.parametrize("route", [*EVERYBODY, *FOR_ACCOUNTS])
-def test_a_page_for_all_asks_once(world: World, role: Role, route: str) -> None:
+def test_a_page_for_all_asks_once(world: AccessWorld, role: RequestRole, route: str) -> None:
     if route.startswith("GET"):
         check(world, role, {**EVERYBODY, **FOR_ACCOUNTS}[route])
