@@ -36,7 +36,9 @@ from tests.web.access.routes import (
     sent,
 )
 from tests.web.access.world import (
+    ACCOUNTS,
     GIVEN,
+    OF_THIS_CLASS,
     QUESTIONS,
     AccessWorld,
     ClassIds,
@@ -46,16 +48,11 @@ from tests.web.access.world import (
 from tests.web.account_forms import QUESTION
 from wording import translator, under
 
-ACCOUNTS = frozenset(
-    {RequestRole.LEARNER, RequestRole.TEACHER, RequestRole.OTHER_TEACHER, RequestRole.ADMINISTRATOR}
-)
-OF_THIS_CLASS = frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.TEACHER})
 NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
 IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
 OPEN = (200, 302, 303)
 PAGES = tuple(each for each in OF_CLASSES if each.startswith("GET"))
 FORMS = tuple(each for each in OF_CLASSES if each.startswith("POST"))
-WITH_IDS = tuple(OF_CLASSES)
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +121,7 @@ def test_a_form_of_a_class_works_for_its_own_and_changes_nothing_for_others(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("route", WITH_IDS)
+@pytest.mark.parametrize("route", OF_CLASSES)
 def test_an_id_that_is_none_leads_to_nothing(world: AccessWorld, route: str) -> None:
     before = world.state()
     for name in ids_in(rule_of(world.site, route)):
@@ -136,7 +133,7 @@ def test_an_id_that_is_none_leads_to_nothing(world: AccessWorld, route: str) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("route", WITH_IDS)
+@pytest.mark.parametrize("route", OF_CLASSES)
 def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
     world: AccessWorld, route: str
 ) -> None:

@@ -72,6 +72,12 @@ class RequestRole(StrEnum):
     ADMINISTRATOR = "administrator"  # made a teacher by the command, with no class
 
 
+ACCOUNTS = frozenset(
+    {RequestRole.LEARNER, RequestRole.TEACHER, RequestRole.OTHER_TEACHER, RequestRole.ADMINISTRATOR}
+)
+OF_THIS_CLASS = frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.TEACHER})
+
+
 @dataclass(frozen=True)
 class ClassIds:
     """The ids of a class and of what belongs to it, and the name of its student."""
