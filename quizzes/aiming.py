@@ -1,11 +1,36 @@
 """Which kinds of question can do what an address aims at."""
 
+from typing import Final
+
 from quizzes.address import PRINCIPLE, TABLE, TOPIC, Kind
 from quizzes.hands.aims import goal_of_aim
 from quizzes.kinds.registry import KINDS
 from quizzes.kinds.spec import TopicSort
-from quizzes.quiz import can_ask
-from scoring import rule_set
+from quizzes.naming import terms
+from quizzes.quiz import can_ask, kinds_of
+from quizzes.situations import book
+from scoring import RuleSet, rule_set
+
+KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not KINDS[kind].deals_hands)
+SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
+_COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
+
+
+def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
+    """The topics, or areas of the glossary, that questions of a kind can keep to."""
+    if kind is Kind.TERM:
+        return tuple(dict.fromkeys(each.group for each in terms(rules.id).values()))
+    return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
+
+
+def of_principles(rules: RuleSet) -> frozenset[Kind]:
+    """The kinds whose questions can turn on a principle."""
+    return _COUNTING.intersection(kinds_of(rules))
+
+
+def of_a_dealt_hand(rules: RuleSet) -> frozenset[Kind]:
+    """The kinds that can be asked of a hand as it is dealt and played."""
+    return frozenset(kinds_of(rules)) - KINDS_WITHOUT_HANDS
 
 
 def can_aim(rules: str, kind: Kind, aim: str) -> bool:
@@ -22,3 +47,17 @@ def can_aim(rules: str, kind: Kind, aim: str) -> bool:
     if aim != TABLE:
         fans = set(goal_of_aim(known, aim.removeprefix(PRINCIPLE)).targets)
     return any(can_ask(rules, kind, fan) for fan in fans)
+
+
+KINDS_IN_ORDER: Final = (
+    *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.BASE, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
+    *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+    *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
+)
+"""All kinds in the order in which a learner chooses among them."""
+
+
+def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
+    """The kinds that can be asked under a rule set, in that order."""
+    known = kinds_of(rules)
+    return tuple(kind for kind in KINDS_IN_ORDER if kind in known)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Flask, request, url_for
@@ -10,11 +11,70 @@ from markupsafe import Markup, escape
 from school.accounts.models import Role
 from scoring import RULE_SETS
 from web import request_context
+from web.components.links import Link
 from web.rule_sets import spoken
 from web.static_files import assets
-from web.view_models import Link, NavItem, RulesOption, UiView
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES, Translator, rules_badge, rules_name
+
+
+@dataclass(frozen=True, slots=True)
+class NavItem:
+    """One entry of the main menu; `current` for the section the page belongs to."""
+
+    label: str
+    href: str
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOption:
+    """A rule set to choose: its stamp, its whole name, whether the page speaks of it."""
+
+    id: str
+    badge: str
+    name: str
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UiView:
+    """What frames every page: language, appearance, rule set and where the settings form posts.
+
+    `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys.  `here` is the path the settings form comes
+    back to, `languages` pairs a tag with the language's own name.  `user` is the name of who is
+    signed in; `lapsed` says that this browser was, and is no longer.
+    """
+
+    lang: str
+    theme: str
+    numerals: bool
+    rules_badge: str
+    rules_name: str
+    rule_sets: tuple[RulesOption, ...]
+    nav: tuple[NavItem, ...]
+    save_href: str
+    here: str
+    shortcuts: bool = True
+    home_href: str = "/"
+    search_href: str = "/search"
+    settings_href: str = "/settings"
+    languages: tuple[tuple[str, str], ...] = tuple(
+        (tag, each.name) for tag, each in LANGUAGES.items()
+    )
+    foot: tuple[Link, ...] = ()
+    user: str = ""
+    lapsed: bool = False
+    account_href: str = "/account"
+    enter_href: str = "/account/in"
+    leave_href: str = "/account/out"
+    as_guest_href: str = "/account/as-guest"
+
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences: nothing where the full stop is as wide as a letter."""
+        return LANGUAGES[self.lang].sentence_gap
+
 
 _ASKED_AGAIN: Final = frozenset(
     {"drill.answer", "lesson.answer", "lesson_test.answer", "assignment_question.answer"}

@@ -4,7 +4,7 @@ import re
 
 from school.accounts.strength import is_common
 from school.errors import SchoolError
-from school.text import composed
+from wording.typed_text import composed
 
 SHORTEST_NAME, LONGEST_NAME = 2, 30
 LONGEST_KEY = 64  # characters, as in its column: without capitals a name may have more

@@ -25,7 +25,7 @@ from school.accounts.digests import keyed_digest
 from school.accounts.models import SecondFactor, UserAccount
 from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import require_zone
-from school.text import composed
+from wording.typed_text import composed
 
 PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from school.text import composed
+from wording.typed_text import composed
 
 CARD_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0 O 1 I L."""

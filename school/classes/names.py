@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from school.errors import SchoolError
-from school.text import composed
+from wording.typed_text import composed
 
 EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 """A letter of Chinese or Japanese, where letters give no order and blanks part no names."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, name_key, student_name_of
 from school.errors import SchoolError
-from school.text import composed
+from wording.typed_text import composed
 
 MOST_NAMES: Final = 200  # of one paste
 MOST_LINES: Final = 1000  # with what stands between the names

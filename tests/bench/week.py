@@ -17,6 +17,7 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from quizzes import Kind, Question, Response
+from quizzes.question_cache import question_at
 from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
@@ -24,6 +25,7 @@ from school.learners.models import Learner
 from school.learning.next_step import Next, StepKind, next_step
 from school.learning.placement import ITEMS, PlacementItem, next_item, placed
 from school.learning.state import Aims, Skill
+from school.progress.course_units import by_drills, fans_in_course, from_topic
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
@@ -32,9 +34,7 @@ from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
 from web.drills.guided import address_of
-from web.progress.course_units import by_drills, fans_in_course, from_topic
 from web.progress.placing import KINDS
-from web.questions.cache import question_at
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8

@@ -25,10 +25,10 @@ from school.learners.models import Learner
 from school.learning.next_step import next_step
 from school.learning.rating import features
 from school.learning.state import Aims
+from school.progress.course_units import units
 from school.progress.learner_state import learner_state
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
-from web.progress.course_units import units
 
 ANSWERS = 50_000
 CHOICES = 100

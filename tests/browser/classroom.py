@@ -6,6 +6,7 @@ from flask import Flask
 from sqlalchemy import select
 
 from app import create_app
+from quizzes.aiming import KINDS_IN_ORDER
 from school.accounts.models import UserAccount
 from school.accounts.passwords import CHEAP
 from school.assignments.rules import RevealTime
@@ -15,7 +16,6 @@ from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
 from web.clock import now
-from web.questions.heading import KINDS
 from web.services import services
 from web.settings import Settings
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
@@ -156,7 +156,7 @@ def _built(room: Room) -> dict[str, str]:
 def _draft(room: Room) -> str:
     page = room.teacher.send(form_to(room.teacher.open(room.home), f"{room.home}/assignments/new"))
     path = page.address.split("?")[0]
-    kinds = [kind.value for kind in KINDS]
+    kinds = [kind.value for kind in KINDS_IN_ORDER]
     count = len(kinds) - 1  # each but that of the base, which other rules ask
     form = form_to(page, path)
     room.teacher.send(form, do="choose", title=NAME, kind=kinds, count=count, attempts=2)

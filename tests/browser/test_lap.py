@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quizzes import Kind, Question, Response
+from quizzes.aiming import KINDS_IN_ORDER
 from tests.browser.conftest import OpenContext
 from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, wrong_answer
-from web.questions.heading import KINDS
 
 pytestmark = pytest.mark.browser
 
@@ -77,7 +77,7 @@ def test_fans_of_a_short_list_are_chosen_by_keyboard(
         keys.go("Enter")
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in LEVELS])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS_IN_ORDER if kind not in LEVELS])
 def test_every_other_kind_is_answered_by_keyboard(
     live_site: LiveSite, open_context: OpenContext, kind: Kind
 ):

@@ -5,13 +5,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.pieces.check import Check, CheckKind
+from school.progress.lesson_tasks import Posed, posed, posed_in
 from tests.browser.conftest import Gained, OpenPage, Theme
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
 from tests.web.lesson_answers import lesson, of_kind, path_of, step_path
 from web.learn.check_form import FIELDS
-from web.learn.posed import Posed, posed, posed_in
 from wording import LANGUAGES
 
 pytestmark = pytest.mark.browser

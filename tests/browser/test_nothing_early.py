@@ -3,9 +3,9 @@
 import pytest
 
 from quizzes import Address, Kind, make
+from quizzes.aiming import KINDS_IN_ORDER, KINDS_WITHOUT_HANDS
 from tests.browser.conftest import OpenPage
 from tests.kinds import asked
-from web.questions.heading import KINDS, KINDS_WITHOUT_HANDS
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +46,7 @@ LOOKS = """() => [...document.querySelectorAll(".felt svg")].map(
 ALIKE = {"class=tile aria-hidden=true", "class=tile tile--lying aria-hidden=true"}
 
 
-@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize("kind", list(KINDS_IN_ORDER))
 def test_a_page_that_asks_does_not_depend_on_the_answer(open_page: OpenPage, kind: Kind):
     """Outside the felt all is the same; on it tiles lie or stand, and none is marked."""
     page = open_page("about:blank")

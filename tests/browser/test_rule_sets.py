@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from quizzes import Address, Kind, grade, make
+from quizzes.aiming import kinds_asked
 from scoring import DEFAULT, RULE_SETS
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
@@ -14,7 +15,6 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import COMPARED, question_path
 from tests.kinds import wrong_answer
-from web.questions.heading import kinds_asked
 from wording import rules_badge, translator
 
 pytestmark = pytest.mark.browser

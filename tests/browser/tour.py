@@ -7,10 +7,10 @@ from urllib.parse import quote, urlencode
 from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 
 from quizzes import Address, Kind, Response, make
+from quizzes.aiming import KINDS_IN_ORDER
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
-from web.questions.heading import KINDS
 
 LENGTH = 5
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
@@ -20,8 +20,12 @@ SCORED = {
     "bad": "?" + urlencode({"hand": "11111m99s"}),
     "waiting": "?" + urlencode({"hand": "123456789m1122p"}),
 }
-ASKED = {kind: asked(kind) for kind in KINDS}
-GIVEN = (*((kind, "wrong") for kind in KINDS), (Kind.FANS, "right"), (Kind.WAITS, "unknown"))
+ASKED = {kind: asked(kind) for kind in KINDS_IN_ORDER}
+GIVEN = (
+    *((kind, "wrong") for kind in KINDS_IN_ORDER),
+    (Kind.FANS, "right"),
+    (Kind.WAITS, "unknown"),
+)
 ELSEWHERE = (
     Address("imj", Kind.FANS, 3, 2611, 1),
     Address("rengo", Kind.TOTAL, 3, 2611, 1),

@@ -20,7 +20,7 @@ from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT, class_name_of, 
 from school.classes.roster import LONGEST_PASTE, MOST_LINES, read_names
 from school.errors import SchoolError
 from school.progress.history import Cursor
-from school.text import SPELLINGS, composed
+from wording.typed_text import SPELLINGS, composed
 
 MARKS = "a" + "\u0301" * 40_000 + "\u0316" * 40_000
 

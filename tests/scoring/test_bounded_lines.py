@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from scoring import ScoringError, counts, memo, tiles, wire
-from scoring.__main__ import COMMANDS, LONGEST_LINE, answer, answer_score
 from scoring.errors import LONGEST_QUOTE, MOST_FAULTS, TEMPLATES, quoted
+from scoring.line_commands import COMMANDS, LONGEST_LINE, answer, answer_score
 from scoring.memo import LONGEST_KEPT, Memo, is_short
 from scoring.tiles import LONGEST, parse_tiles
 from scoring.wire import lines

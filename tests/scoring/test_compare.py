@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from scoring import RULE_SETS, Hand, RuleSet, System, score, wire
-from scoring.__main__ import answer, answer_compare
 from scoring.compare import Comparison, PatternRow, compare
 from scoring.kin import KIN, Pattern, pattern_of
+from scoring.line_commands import answer, answer_compare
 
 
 def hand(concealed: str, win: str, **told: Any) -> Hand:

@@ -1,14 +1,14 @@
 """What lessons ask, and right and wrong answers to it as their forms send them."""
 
 from lessons.courses import COURSES
+from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
+from school.progress.lesson_tasks import Posed, posed
 from tests.kinds import posted, wrong_answer
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.learn.check_form import FIELDS
-from web.learn.courses import course_of, lesson_of
-from web.learn.posed import Posed, posed
 
 Fields = dict[str, list[str]]
 

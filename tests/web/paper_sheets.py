@@ -6,11 +6,11 @@ from dataclasses import replace
 from pypdf import PdfReader
 
 from quizzes import Address, Kind, Question, kinds_of
+from quizzes.question_cache import question_at
 from scoring import rule_set
 from tests.kinds import asked
 from web.paper.versions import PaperItem, PaperPart
 from web.paper.worksheet import Sheet
-from web.questions.cache import question_at
 
 SITE = "http://localhost/assignments/7d1f0c2e-0000-4000-8000-000000000000"
 POINTS_TO_MM = 25.4 / 72

@@ -8,7 +8,14 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from quizzes import Kind
-from school.assignments.models import Assignment, AssignmentAttempt, Seeds, StudentResponse
+from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.question_cache import question_at
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    Seeds,
+    StudentResponse,
+)
 from school.assignments.publishing import digests_of, publish
 from school.assignments.status import parts_of, questions_in
 from school.assignments.taking import attempt_numbered
@@ -17,11 +24,9 @@ from tests.kinds import asked
 from tests.school.assignments import make
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
-from web.questions.cache import question_at
-from web.questions.heading import KINDS
 from web.services import services
 
-EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS if kind is not Kind.BASE)
+EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS_IN_ORDER if kind is not Kind.BASE)
 BASE = (str(asked(Kind.BASE, level=2)),)  # of another rule set than the others
 DAY = timedelta(days=1)
 WEEK = timedelta(days=7)

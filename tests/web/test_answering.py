@@ -6,13 +6,13 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, Question, Response, make, response_from_json
+from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.countings import is_accepted
 from quizzes.question import Objection
 from school.progress.models import Outcome
 from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
 from tests.web.visitor import SiteVisitor, public_id
-from web.questions.heading import KINDS
 
 FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
@@ -60,7 +60,7 @@ def test_the_right_fans_get_full_credit(visitor: SiteVisitor):
 
 
 @pytest.mark.parametrize("how", ["right", "wrong"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS_IN_ORDER)
 def test_an_answer_of_each_kind_is_read_graded_and_explained(
     visitor: SiteVisitor, kind: Kind, how: str
 ):

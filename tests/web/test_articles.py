@@ -7,10 +7,10 @@ import pytest
 from flask import Flask
 from markupsafe import escape
 
+from lessons.curriculum import path
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.components.citations import article_href, article_path
-from web.learn.courses import path
 from wording import LANGUAGES
 from wording.articles import articles_of, items_of, slug
 

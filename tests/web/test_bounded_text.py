@@ -21,7 +21,6 @@ from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import find_by_name
 from school.accounts.passwords import CHEAP
 from school.migrate import upgrade
-from school.text import SPELLINGS
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD
@@ -30,6 +29,7 @@ from web.clock import now
 from web.questions.answer_form import half_or_whole, number
 from web.services import services
 from web.settings import MailSettings, Settings
+from wording.typed_text import SPELLINGS
 
 MARKS: Final = 37_500
 LONG: Final = "a" + "\u0301" * MARKS + "\u0316" * MARKS  # 150 kB

@@ -7,14 +7,13 @@ from urllib.parse import quote
 import pytest
 from flask import Flask
 
-from quizzes import Question, QuizError
+from quizzes import Question, QuizError, question_cache
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LEVELS, Address
+from quizzes.runs import GUIDES, LONGEST, run_of
 from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.test_bounded_text import PLACES, QUERIES
 from tests.web.visitor import SiteVisitor
-from web.drills.run import GUIDES, LONGEST, run_of
-from web.questions import cache as questions
 
 LARGEST_PAGE: Final = 60_000  # characters of a page with a question
 NUMBERS: Final = (
@@ -130,7 +129,7 @@ def test_that_there_is_no_question_is_found_out_once(
 ) -> None:
     """It may take eighty deals to find out."""
     made: list[Address] = []
-    make = questions.make
+    make = question_cache.make
 
     def watched(address: Address) -> Question:
         made.append(address)
@@ -138,7 +137,7 @@ def test_that_there_is_no_question_is_found_out_once(
             raise QuizError("no-hand", "nothing is kept out")
         return make(address)
 
-    monkeypatch.setattr(questions, "make", watched)
+    monkeypatch.setattr(question_cache, "make", watched)
     for _ in range(3):
         assert visitor.open(f"/drill/{rules}/principle/3/999983/7/table").status == 404
     assert len(made) == 1

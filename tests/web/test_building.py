@@ -6,15 +6,15 @@ import pytest
 from flask import Flask
 
 from quizzes import Kind, make
+from school.assignments.choosing import what_it_shows
 from school.assignments.models import Seeds
+from school.assignments.wishes import MOST
 from school.classes.models import SchoolClass
 from tests.school.make import NOON
 from tests.web.account_forms import form_to
 from tests.web.builder import Builder, new_builder, small_builder
 from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor
-from web.building.choosing import what_it_shows
-from web.building.wishes import MOST
 from web.questions.answer_words import key_words
 from web.services import services
 from wording import LANGUAGES, translator, under

@@ -7,10 +7,18 @@ import pytest
 
 from quizzes import Address, Kind, make
 from quizzes.address import TABLE
+from quizzes.aiming import KINDS_WITHOUT_HANDS
+from school.assignments.choosing import another, choose, easier_or_harder, what_it_shows
+from school.assignments.wishes import (
+    MOST,
+    Wishes,
+    from_json,
+    known_topics,
+    rules_in,
+    to_json,
+    usual,
+)
 from scoring import RULE_SETS, rule_set
-from web.building.choosing import another, choose, easier_or_harder, what_it_shows
-from web.building.wishes import MOST, Wishes, from_json, known_topics, rules_in, to_json, usual
-from web.questions.heading import KINDS_WITHOUT_HANDS
 
 MCR = rule_set("mcr-2014")
 BIG = 10**9  # nearly every secret seed is above

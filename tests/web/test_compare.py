@@ -7,11 +7,11 @@ from urllib.parse import urlencode
 import pytest
 from flask import Flask
 
+from quizzes.typed.hand import read_typed
 from scoring import RULE_SETS, Hand, rule_set, score, wire
 from scoring.compare import compare
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.reference.compare_view import ComparisonView, comparison_view
-from web.scorer.typed_hand import read_typed
 from wording import LANGUAGES, rules_badge, signed, translator
 
 SEVEN_PAIRS = "224466m3388p557s 7s"

@@ -8,15 +8,15 @@ import pytest
 
 from lessons import fan_content
 from quizzes import Address, Kind, Question, Response, feedback, grade, make
+from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import score_of
 from scoring import RULE_SETS, TILES, rule_set
 from tests.kinds import rules_for, wrong_answer
 from web.components.fan_values import worth_of
+from web.components.ledger import LedgerRow
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
-from web.questions.heading import KINDS
 from web.questions.kind_views import control_of
-from web.view_models import LedgerRow
 from wording import LANGUAGES, translator
 
 SIGNED = (Control.FANS, Control.TILES, Control.CHOICES)
@@ -43,7 +43,7 @@ def some_answers(question: Question, chance: random.Random) -> Iterator[Response
 
 
 def questions(seeds: Iterable[int]) -> Iterator[Question]:
-    for kind in KINDS:
+    for kind in KINDS_IN_ORDER:
         for seed in seeds:
             yield make(Address(rules_for(kind), kind, seed % 5 + 1, seed, 1))
 

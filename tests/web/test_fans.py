@@ -8,18 +8,18 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from lessons import Frequency, fan_content, frequency
+from lessons.curriculum import lessons_on_fan
+from quizzes.typed.score_request import Asked, query_of, read_request
+from quizzes.typed.score_request import answer as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.components.worth import total_words
-from web.learn.courses import lessons_on_fan
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_relations import relations
 from web.reference.fan_view import Known, Ways, fan_page
-from web.scorer.score_request import Asked, query_of, read_request
-from web.scorer.score_request import answer as scored
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 from wording.runs import spell_runs
@@ -106,7 +106,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
 
 def read_request_of(hand: Hand, rules: RuleSet = RULES) -> Asked:
     """The hand as the scorer reads it from the link below an example."""
-    return read_request(MultiDict(query_of(hand, rules)), rules)
+    return read_request(MultiDict(query_of(hand, rules)).to_dict(flat=False), rules)
 
 
 @pytest.mark.parametrize("fan", FANS)

@@ -9,9 +9,9 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 import web
-from school.text import SPELLINGS
 from web.components.form import Form, SecretField, TextField
 from wording import LANGUAGES, translator
+from wording.typed_text import SPELLINGS
 
 
 class Sample(Form):

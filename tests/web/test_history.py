@@ -9,12 +9,12 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, grade, make, misconception_name
+from quizzes.aiming import KINDS_IN_ORDER
 from school.progress.models import Outcome
 from tests.kinds import rules_for
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.progress.history_page import SIZE
-from web.questions.heading import KINDS
 from web.services import services
 from wording import LANGUAGES, translator
 
@@ -62,7 +62,7 @@ def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS_IN_ORDER)
 def test_an_answer_of_each_kind_in_every_language(site: Flask, kind: Kind, language: str):
     visitor = SiteVisitor(site, language)
     visitor.answer(f"/drill/{rules_for(kind)}/{kind}/3/2611/2?n=5", unknown=1)

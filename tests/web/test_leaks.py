@@ -8,12 +8,12 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
+from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import SituationQuestion, WaitQuestion
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.questions.heading import KINDS
 from wording import LANGUAGES, fan_name, translator, under
 
 RULES = rule_set("mcr-2014")
@@ -150,7 +150,9 @@ def test_an_address_names_a_fan_only_where_a_drill_was_chosen_for_it(visitor: Si
     assert chosen.headers["Location"].endswith("/1/all-pungs?n=5")
 
 
-IN_WORDS = [kind for kind in KINDS if kind not in (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS)]
+IN_WORDS = [
+    kind for kind in KINDS_IN_ORDER if kind not in (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS)
+]
 
 
 def questions(kind: Kind) -> Iterator[Question]:

@@ -14,7 +14,9 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import LessonQuestion
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
+from quizzes.question_cache import question_at
 from school.progress.address_parts import CHECK, AddressParts
+from school.progress.lesson_tasks import Posed, posed
 from school.progress.models import Outcome, SkillEvidence
 from scoring import rule_set
 from tests.web.lesson_answers import (
@@ -27,8 +29,6 @@ from tests.web.lesson_answers import (
     wrong,
 )
 from tests.web.visitor import SiteVisitor
-from web.learn.posed import Posed, posed
-from web.questions.cache import question_at
 from web.services import services
 
 FIRST = "first-steps/the-tiles"

@@ -9,8 +9,10 @@ from flask import Flask
 from sqlalchemy import select
 
 from lessons.courses import COURSES, course, read_course
+from lessons.curriculum import course_of
 from lessons.lesson import Course
 from lessons.pieces.check import CheckKind
+from school.progress.lesson_tasks import Posed, posed, posed_in
 from school.progress.models import LessonCompletion, LessonDone
 from tests.web.lesson_answers import (
     answer,
@@ -21,8 +23,6 @@ from tests.web.lesson_answers import (
     wrong,
 )
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.learn.courses import course_of
-from web.learn.posed import Posed, posed, posed_in
 from web.services import services
 from wording import LANGUAGES
 
@@ -246,7 +246,7 @@ def test_a_course_with_a_fault_is_left_out_and_the_others_go_on(
     def unreadable(name: str) -> Course:
         return read_course(tmp_path / name)
 
-    monkeypatch.setattr("web.learn.courses.course", unreadable)
+    monkeypatch.setattr("lessons.curriculum.course", unreadable)
     course_of.cache_clear()
     try:
         assert course_of("first-steps") is None

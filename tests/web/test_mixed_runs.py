@@ -5,12 +5,12 @@ import re
 from flask import Flask
 
 from quizzes import Address, make
+from quizzes.aiming import SITUATIONS, kinds_asked, topics
 from scoring import RULE_SETS
 from tests.kinds import posted
 from tests.web.visitor import SiteVisitor
-from web.drills.aims import SITUATIONS, TOPICS, topics
+from web.drills.aims import TOPICS
 from web.drills.set_up_form import read_set_up
-from web.questions.heading import kinds_asked
 
 CHOSEN = "kind=total&kind=ruling&kind=legal&level=2&n=5&topic=claims&clock=60"
 

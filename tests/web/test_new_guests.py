@@ -9,16 +9,16 @@ from sqlalchemy import event, func, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address
+from quizzes.question_cache import question_at
 from school.accounts.attempts import WINDOW
 from school.accounts.models import Attempt
 from school.learners.models import Learner
+from school.progress.lesson_tasks import posed
 from tests.kinds import posted
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room
 from tests.web.lesson_answers import lessons, right, step_path
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.learn.posed import posed
-from web.questions.cache import question_at
 from web.services import services
 from web.visitors import new_guests
 from wording import LANGUAGES

@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from lessons.curriculum import course_of
 from lessons.lesson import Course
 from quizzes import Address
+from quizzes.runs import run_of
 from quizzes.topics import wished_topic
 from school.learning.next_step import Fading, Missed, NewInCourse
+from school.learning.reason_words import Reason, reason, why_word
 from school.learning.state import Skill
+from school.progress.course_units import units
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import finish
 from school.progress.models import LessonCompletion
@@ -21,10 +25,6 @@ from tests.web.visitor import SiteVisitor, VisitedPage, public_id
 from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
-from web.drills.guided_words import Reason, reason, why_word
-from web.drills.run import run_of
-from web.learn.courses import course_of
-from web.progress.course_units import units
 from web.services import services
 from wording import translator
 

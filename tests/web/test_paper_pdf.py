@@ -24,10 +24,10 @@ from tests.web.paper_sheets import (
 from tests.web.visitor import SiteVisitor
 from web.background import queue as background
 from web.background.queue import WorkError
+from web.paper.chosen import Print
 from web.paper.html import to_html
-from web.paper.models import KeyView, Print, WorksheetView
 from web.paper.pdf import to_pdf
-from web.paper.worksheet import key_view, worksheet_view
+from web.paper.worksheet import KeyView, WorksheetView, key_view, worksheet_view
 from web.services import services
 
 pytestmark = pytest.mark.slow

@@ -36,7 +36,9 @@ from tests.web.access.routes import (
     sent,
 )
 from tests.web.access.world import (
+    ACCOUNTS,
     GIVEN,
+    OF_THIS_CLASS,
     QUESTIONS,
     AccessWorld,
     ClassIds,
@@ -46,10 +48,6 @@ from tests.web.access.world import (
 from tests.web.account_forms import QUESTION
 from wording import translator, under
 
-ACCOUNTS = frozenset(
-    {RequestRole.LEARNER, RequestRole.TEACHER, RequestRole.OTHER_TEACHER, RequestRole.ADMINISTRATOR}
-)
-OF_THIS_CLASS = frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.TEACHER})
 NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
 IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
 OPEN = (200, 302, 303)
@@ -128,7 +126,7 @@ def test_a_form_of_a_class_works_for_its_own_and_changes_nothing_for_others(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("route", WITH_IDS)
+@pytest.mark.parametrize("route", OF_CLASSES)
 def test_an_id_that_is_none_leads_to_nothing(world: AccessWorld, route: str) -> None:
     before = world.state()
     for name in ids_in(rule_of(world.site, route)):

@@ -4,10 +4,10 @@ import pytest
 from flask import Flask
 
 from quizzes import Kind
+from quizzes.aiming import kinds_asked
 from scoring import RULE_SETS
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.preferences.switch_rule_set import same_place
-from web.questions.heading import kinds_asked
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
 HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"

@@ -3,10 +3,12 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from flask import Flask
 
 from quizzes import Address, Kind
+from quizzes.runs import Turn, new_run, run_of
 from web import tokens
-from web.drills.run import Turn, new_run, run_of
+from web.drills.run_hrefs import next_href
 
 ADDRESS = Address.parse("mcr-2014/fans/3/2611/7/pure-straight+all-chows")
 KEYS = ("k" * 32,)
@@ -22,12 +24,14 @@ def test_a_length_that_cannot_be_is_the_usual_one(asked: str | None, length: int
     assert run_of(ADDRESS, asked).length == length
 
 
-def test_a_run_goes_on_to_its_end():
+def test_a_run_goes_on_to_its_end(site: Flask):
     run = run_of(ADDRESS, "8")
 
-    assert run.next_href == "/drill/mcr-2014/fans/3/2611/8/pure-straight+all-chows?n=8"
-    assert run.after.is_last
-    assert run.after.next_href == ("/drill/done/mcr-2014/fans/3/2611/8/pure-straight+all-chows?n=8")
+    with site.test_request_context():
+        assert next_href(run) == "/drill/mcr-2014/fans/3/2611/8/pure-straight+all-chows?n=8"
+        assert run.after.is_last
+        done = next_href(run.after)
+    assert done == "/drill/done/mcr-2014/fans/3/2611/8/pure-straight+all-chows?n=8"
 
 
 def test_a_new_run_begins_at_one_with_a_seed_of_its_own():

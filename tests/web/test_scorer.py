@@ -13,13 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
+from quizzes.typed.circumstances import OWN
+from quizzes.typed.score_request import answer, read_request
 from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.components.refusal import BESIDE_A_FIELD
-from web.scorer.circumstances import OWN
 from web.scorer.form_view import scorer_form
-from web.scorer.score_request import answer, read_request
 from wording import LANGUAGES, translator
 
 STRAIGHT = "8p123456789s [666z] 8p"
@@ -359,7 +359,7 @@ def test_whatever_is_typed_is_answered(
     rules: str, hand: str, seat: str, discarder: str, told: dict[str, str]
 ):
     query = {"hand": hand, "seat": seat, "from": discarder, **told}
-    asked = read_request(MultiDict(query), RULE_SETS[rules])
+    asked = read_request(MultiDict(query).to_dict(flat=False), RULE_SETS[rules])
 
     outcome = answer(asked)
 

@@ -8,12 +8,12 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lessons.curriculum import path
 from school.database import open_database
 from school.search.index import Document, fill
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.learn.courses import path
 from web.search.passage import LONGEST, passage
 from web.search.sources import SOURCES, documents
 from web.services import services

@@ -7,6 +7,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Kind, Question, Response
+from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import Objection
 from tests.kinds import question_of, wrong_answer
 from web.assignments.saved_answer import given_again
@@ -14,7 +15,6 @@ from web.components.dates import clock_text, moment_text
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
 from web.questions.asked_view import Tried
-from web.questions.heading import KINDS
 from wording import LANGUAGES, translator, under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -47,7 +47,7 @@ def plain(given: Response) -> Response:
     return tuple(sorted(given)) if isinstance(given, tuple) else given
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS_IN_ORDER)
 def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind):
     for seed in range(1, 6):
         question = question_of(kind, seed)
@@ -59,7 +59,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", KINDS_IN_ORDER)
 def test_an_answer_is_said_in_words_and_another_in_others(kind: Kind, language: str):
     for seed in range(1, 4):
         question = question_of(kind, seed)

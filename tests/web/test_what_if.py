@@ -2,10 +2,10 @@
 
 import pytest
 
+from quizzes.typed.hand import read_typed
+from quizzes.what_if import Change, otherwise
 from scoring import RULE_SETS, By, Hand, Riichi, Score, rule_set, score, wire
 from web.questions.alternatives import folds_view
-from web.questions.what_if import Change, otherwise
-from web.scorer.typed_hand import read_typed
 from wording import translator
 
 MELDED = "22456p45m [234m] [345s] 3m"

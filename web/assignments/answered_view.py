@@ -10,14 +10,14 @@ from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from web.assignments.points import points_text
 from web.assignments.question_view import State, state_of
+from web.components.hand import HandView
 from web.components.ledger import FanHref
 from web.questions.answer_words import answer_words, key_words, words_language
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.asked_view import shown_hand
-from web.questions.control_models import SituationView
 from web.questions.heading import page_title
 from web.questions.reason import asked_without_control, situation_view
-from web.view_models import HandView
+from web.questions.stated import SituationView
 from wording import Translator
 
 

@@ -6,7 +6,7 @@ from flask import url_for
 
 from school.classes.models import SchoolClass
 from web.assignments.sitting import Sitting
-from web.view_models import Link
+from web.components.links import Link
 
 
 def of_class(school_class: SchoolClass) -> str:

@@ -12,7 +12,7 @@ from school.classes.models import SchoolClass
 from web.assignments.result_view import grade_text
 from web.components.dates import moment_text
 from web.home.view import NextView
-from web.view_models import DrillHead
+from web.questions.heading import DrillHead
 from wording import Translator, rules_badge
 
 Href = Callable[[Assignment], str]

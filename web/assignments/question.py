@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Question
 from quizzes.question import hand_of
+from quizzes.typed.score_request import query_of
 from school.assignments.models import Section
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
@@ -40,15 +41,14 @@ from web.assignments.sitting import (
     time_of,
 )
 from web.clock import now
+from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import fields_tried
 from web.faults import keep_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import Tried, asked_view
 from web.rule_sets import speak_of
-from web.scorer.score_request import query_of
 from web.secret_keys import secret_keys
-from web.view_models import Link
 
 blueprint = Blueprint("assignment_question", __name__)
 ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"

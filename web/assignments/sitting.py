@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
+from quizzes.question_cache import question_at
 from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
@@ -19,7 +20,6 @@ from web import request_context
 from web.assignments.question_view import TimeView, time_view
 from web.classes.access import own_assignment
 from web.errors import NoSuchQuestion
-from web.questions.cache import question_at
 
 LARGEST: Final = 999
 """Beyond it no attempt has a number, and no database needs to be asked."""

@@ -20,8 +20,8 @@ from web.assignments.sitting import LARGEST
 from web.assignments.start_view import start_view
 from web.classes.access import own_assignment
 from web.clock import now
+from web.components.links import Link
 from web.rule_sets import speak_of
-from web.view_models import Link
 
 blueprint = Blueprint("assignment_start", __name__)
 

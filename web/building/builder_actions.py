@@ -12,6 +12,8 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from quizzes import Address
+from quizzes.question_cache import question_at
+from school.assignments.choosing import another, choose, easier_or_harder, what_it_shows
 from school.assignments.drafts import add_section, change_rules, remove_section
 from school.assignments.items import (
     add_items,
@@ -22,9 +24,7 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web.building.choosing import another, choose, easier_or_harder, what_it_shows
 from web.building.draft import Draft, id_of
-from web.questions.cache import question_at
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one

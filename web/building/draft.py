@@ -11,6 +11,8 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Address
+from quizzes.question_cache import question_at
+from school.assignments.choosing import Shown, what_it_shows
 from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, keep_wishes
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
@@ -21,15 +23,13 @@ from school.assignments.settings import (
     settings_of,
 )
 from school.assignments.status import SectionItems, parts_of
+from school.assignments.wishes import Wishes, from_json, rules_in, to_json
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.building.choosing import Shown, what_it_shows
 from web.building.settings_fields import Errors, read_settings, typed_in
 from web.building.wish_fields import read_wishes
-from web.building.wishes import Wishes, from_json, rules_in, to_json
-from web.questions.cache import question_at
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator
 
 SECTION_TITLE: Final = "section-title-"

@@ -6,24 +6,26 @@ from dataclasses import dataclass
 from quizzes import Address, Question, grade
 from quizzes.address import LEVELS
 from quizzes.question import score_of
+from quizzes.question_cache import question_at
 from quizzes.texts import foreign_names, kind_name
 from quizzes.topics import wished_topic
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.status import SectionItems
 from scoring import rule_set
-from web.components.ledger import FanHref
+from web.components.hand import HandView
+from web.components.ledger import BlockView, FanHref
 from web.progress.topics import topic_name
 from web.questions.answer_words import key_words, words_language
 from web.questions.answered_view import answered_view
 from web.questions.asked_view import shown_hand
-from web.questions.cache import question_at
+from web.questions.choices import ChoiceView
 from web.questions.control import Control
-from web.questions.control_models import PaidTable, SituationView, WhyView
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
 from web.questions.reason import asked_without_control, situation_view
-from web.view_models import BlockView, ChoiceView, HandView
+from web.questions.seats import PaidTable
+from web.questions.stated import SituationView, WhyView
 from wording import Translator
 
 

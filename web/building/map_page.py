@@ -9,15 +9,16 @@ from werkzeug.wrappers import Response
 from quizzes.address import PRINCIPLE, TOPIC
 from school.assignments.drafts import keep_wishes
 from school.assignments.models import AssignmentState
+from school.assignments.wishes import known_topics, to_json
 from web import request_context
 from web.building.draft import Draft, load
 from web.building.published import Answer, while_draft
-from web.building.wishes import known_topics, to_json
 from web.classes.access import taught_assignment
+from web.components.links import Link
+from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
 from web.reference.map_view import map_view
 from web.rule_sets import speak_of
-from web.view_models import Link, OptionView
 
 blueprint = Blueprint("building_map", __name__)
 

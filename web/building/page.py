@@ -10,30 +10,30 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
+from school.assignments.choosing import choose
 from school.assignments.drafts import discard, keep_wishes, new_draft
 from school.assignments.items import add_items
 from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
 from school.assignments.settings import first_settings
 from school.assignments.status import of_class
+from school.assignments.wishes import Wishes, known_topics, to_json, usual
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building import published
 from web.building.builder_actions import prepared
-from web.building.choosing import choose
 from web.building.draft import Draft, Sent, keep, load, read_sent
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
 from web.building.settings_fields import SettingsFields, settings_fields, values_of
 from web.building.wish_fields import WishFields, wish_fields
-from web.building.wishes import Wishes, known_topics, to_json, usual
 from web.classes.access import taught, taught_assignment
 from web.clock import now
+from web.components.links import Link
 from web.progress.topics import topic_name
 from web.rule_sets import speak_of
-from web.view_models import Link
 from wording import Translator, listing
 
 blueprint = Blueprint("building", __name__)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, render_template, request
 
 from quizzes import Address
+from quizzes.question_cache import question_at
 from school.assignments.models import Item, Seeds
 from school.assignments.seeding import derived
 from school.assignments.status import SectionItems
@@ -15,10 +16,9 @@ from web.assignments.settings_sentence import assignment_sentence
 from web.building.draft import Draft, load
 from web.classes.access import taught_assignment
 from web.clock import now
+from web.components.links import Link
 from web.questions.asked_view import AskedView, Tried, asked_view
-from web.questions.cache import question_at
 from web.rule_sets import speak_of
-from web.view_models import Link
 
 blueprint = Blueprint("preview", __name__)
 

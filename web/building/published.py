@@ -29,8 +29,9 @@ from web.building.settings_fields import (
 from web.classes.access import teacher
 from web.clock import now
 from web.components.dates import moment_text
+from web.components.links import Link
+from web.components.options import OptionView
 from web.rule_sets import speak_of
-from web.view_models import Link, OptionView
 from wording import Translator
 
 Answer = Response | tuple[str, int]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, render_template
 from werkzeug.wrappers import Response
 
+from quizzes.question_cache import question_at
 from school.assignments.models import AssignmentState, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.classes.finding import students_of
@@ -17,9 +18,8 @@ from web.building.draft import Draft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
 from web.clock import now
-from web.questions.cache import question_at
+from web.components.links import Link
 from web.rule_sets import speak_of
-from web.view_models import Link
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)

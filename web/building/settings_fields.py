@@ -25,7 +25,7 @@ from web.building.settings_words import (
     shown_words,
 )
 from web.components.date_fields import moment_in_field, read_moment
-from web.view_models import OptionView
+from web.components.options import OptionView
 from wording import Translator
 
 Word = TypeVar("Word", bound=StrEnum)

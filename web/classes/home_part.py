@@ -8,7 +8,7 @@ from flask import url_for
 from school.classes.finding import places_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
-from web.view_models import Link
+from web.components.links import Link
 from web.visitors.current_visitor import visitor
 
 

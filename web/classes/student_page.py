@@ -26,9 +26,8 @@ from web.clock import now
 from web.components.form import Form
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import works_of
-from web.reference.map_view import map_view
+from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
-from web.view_models import MapView
 from wording import N_
 
 LATELY: Final = timedelta(days=30)

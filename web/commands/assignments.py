@@ -3,10 +3,10 @@
 import click
 from flask import current_app
 
+from quizzes.question_cache import question_at
 from school.assignments.regrade import regrade
 from web.clock import now
 from web.commands.command_line import CommandGroup
-from web.questions.cache import question_at
 from web.services import services
 
 assignment_commands = CommandGroup("assignments", help="Look after assignments.")

@@ -3,7 +3,7 @@
 from scoring import Account, Score, rule_set
 from scoring.imj.rules import InternationalRules
 from web.components.citations import article_links
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator
 
 

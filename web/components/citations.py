@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator, article_label
 from wording.articles import slug
 

@@ -1,12 +1,34 @@
 """The proof: every reading of a hand with its total, the chosen one marked."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from scoring import Account, Score, rule_set
 from web.components.citations import article_links
 from web.components.ledger import codes
-from web.view_models import Link, ProofReading, ProofView
+from web.components.links import Link
 from wording import Translator, amount, reading_note, reading_text
+
+
+@dataclass(frozen=True, slots=True)
+class ProofReading:
+    """One reading of the hand: its total, its sets, its fans in words."""
+
+    total: str
+    sets: tuple[tuple[str, ...], ...]
+    text: str
+    note: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProofView:
+    """All readings, the dearest first; `aside` is the short form beside the fold's title."""
+
+    readings: tuple[ProofReading, ...]
+    aside: str = ""
+    note: str = ""
+    note_articles: tuple[Link, ...] = ()
 
 
 def proof_view(score: Score, t: Translator) -> ProofView | None:

@@ -13,9 +13,9 @@ from wtforms.validators import StopValidation
 from quizzes.message import Message, message
 from school.accounts.attempts import RetryAfter
 from school.errors import SchoolError
-from school.text import SPELLINGS
 from web import request_context
 from wording import Translator
+from wording.typed_text import SPELLINGS
 
 LONGEST: Final = 254  # characters, where nothing else is said
 

@@ -1,14 +1,65 @@
 """A hand as it lies on the felt."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
 from web.components.lights import Lights, lights
-from web.scorer.typed_hand import write_typed
-from web.view_models import FactView, HandView, MeldView, TileView
 from wording import Translator, facts, hand_line
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A tile of a hand; `rows` are the ledger rows that light it, `own` lifts it at once."""
+
+    code: str
+    rows: tuple[int, ...] = ()
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MeldView:
+    """A claimed or declared set.
+
+    `lying` is the index of the claimed tile (0 from the left player, 1 from the player
+    opposite, the last index from the right player), `None` for a concealed kong.  `kind` is
+    the meld kind's value; an `added-kong` has its added tile last and shows it on top of the
+    lying one. `hidden` are the indexes of tiles that lie face down.
+    """
+
+    kind: str
+    tiles: tuple[TileView, ...]
+    lying: int | None = None
+    hidden: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FactView:
+    """One fact of the table: Seat, South; flowers also show their pictures."""
+
+    label: str
+    value: str
+    tiles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """A hand on the felt.
+
+    `suits` are the standing tiles in order, one group a suit, without the winning tile.
+    `line` says the hand in words as (label, words) parts, for everyone.  `typed` is the same
+    hand as it is typed, for copying; empty where nothing is to be copied.
+    """
+
+    suits: tuple[tuple[TileView, ...], ...]
+    win: TileView | None = None
+    melds: tuple[MeldView, ...] = ()
+    facts: tuple[FactView, ...] = ()
+    line: tuple[tuple[str, str], ...] = ()
+    typed: str = ""
 
 
 def hand_view(

@@ -1,14 +1,15 @@
 """The account of a hand as blocks of rows: counted, not counted."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
 from web.components.chart import chart_articles, half_note
 from web.components.citations import article_link, article_links
 from web.components.fan_values import YAKUMAN
 from web.components.lights import lit_row
-from web.view_models import BlockView, LedgerRow, LedgerView, Link
+from web.components.links import Link
 from wording import (
     Translator,
     amount,
@@ -22,6 +23,62 @@ from wording import (
     why_counted,
     why_struck,
 )
+
+Sign = Literal["", "missed", "invented", "right"]
+
+
+Change = Literal["", "new", "gone", "moved", "struck"]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One fan of an account.
+
+    `row` numbers the row for the lights (1 to 24; 0: lights nothing).  `value` is what the
+    row adds, already multiplied by `times`.  `sign_word` replaces the sign's usual word.
+    `change` says what a change of the hand did to it.
+    """
+
+    value: str
+    name: str
+    row: int = 0
+    href: str = ""
+    also: str = ""
+    also_lang: str = ""
+    why: str = ""
+    articles: tuple[Link, ...] = ()
+    sets: tuple[tuple[str, ...], ...] = ()
+    times: int = 1
+    struck: bool = False
+    sign: Sign = ""
+    sign_word: str = ""
+    name_lang: str = ""
+    change: Change = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerView:
+    """A block of rows; `unit` is what the total counts, `after` stands below the total
+    (flowers), `note` below all."""
+
+    rows: tuple[LedgerRow, ...]
+    total: str = ""
+    unit: str = ""
+    total_note: str = ""
+    after: tuple[LedgerRow, ...] = ()
+    note: str = ""
+    note_articles: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BlockView:
+    """A ledger with its heading, and one sentence or where the text has it in the margin."""
+
+    heading: str
+    ledger: LedgerView
+    said: str = ""
+    articles: tuple[Link, ...] = ()
+
 
 YAKUMAN_SIGN: Final = "★"
 

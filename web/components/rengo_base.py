@@ -3,7 +3,8 @@
 from scoring import Account, FuItem, Score, rule_set
 from scoring.rengo.limits import LIMITS
 from web.components.citations import article_link, article_links
-from web.view_models import BlockView, LedgerRow, LedgerView, Link
+from web.components.ledger import BlockView, LedgerRow, LedgerView
+from web.components.links import Link
 from wording import (
     Translator,
     amount,

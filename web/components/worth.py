@@ -1,9 +1,8 @@
 """The account of a hand in its rule set's own terms: what counts, and how it becomes points."""
 
 from scoring import Account, RuleSet, Score, System, rule_set
-from web.components.ledger import FanHref, counted_ledger, is_yakuman, struck_block
+from web.components.ledger import BlockView, FanHref, counted_ledger, is_yakuman, struck_block
 from web.components.rengo_base import base_block
-from web.view_models import BlockView
 from wording import Translator, limit_name, points
 
 DORA = "dora"

@@ -3,16 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes import Kind, kinds_of
-from quizzes.naming import terms
-from quizzes.situations import book
+from quizzes.aiming import SITUATIONS, of_principles, topics
 from scoring import RuleSet
-from web.questions.heading import KINDS_WITHOUT_HANDS
-from web.view_models import OptionView
+from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
 
-SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
-_COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
 TOPICS: Final[Mapping[str, str]] = {
     "walls-and-dice": N_("walls and dice"),
     "sticks": N_("riichi sticks"),
@@ -46,13 +41,6 @@ TOPICS: Final[Mapping[str, str]] = {
 }
 
 
-def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
-    """The topics, or areas of the glossary, that questions of a kind can keep to."""
-    if kind is Kind.TERM:
-        return tuple(dict.fromkeys(each.group for each in terms(rules.id).values()))
-    return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
-
-
 def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The topics of rulings and procedure by name, each once."""
     known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
@@ -80,13 +68,3 @@ def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[Optio
         )
         for id, article in rules.principles.items()
     )
-
-
-def of_principles(rules: RuleSet) -> frozenset[Kind]:
-    """The kinds whose questions can turn on a principle."""
-    return _COUNTING.intersection(kinds_of(rules))
-
-
-def of_a_dealt_hand(rules: RuleSet) -> frozenset[Kind]:
-    """The kinds that can be asked of a hand as it is dealt and played."""
-    return frozenset(kinds_of(rules)) - KINDS_WITHOUT_HANDS

@@ -9,27 +9,29 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.missed import missed_topics, unseen
 from quizzes.question import hand_of
+from quizzes.runs import Run
 from quizzes.topics import HAND, TERMS
+from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
+from school.progress.graded_again import graded_again
 from school.progress.history import find_answer
+from school.progress.lesson_tasks import posed_at
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
 from web.drills.page import asked_run, find, so_far
-from web.drills.run import Run
 from web.drills.run_clock import clock_behind
 from web.drills.run_end import run_end_view
+from web.drills.run_hrefs import next_href, question_href
 from web.drills.set_up_form import MOST_FANS, query_again
-from web.learn.posed import posed_at
 from web.progress import placing
 from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
-from web.questions.cache import graded_again, missed_topics, unseen
 from web.questions.heading import drill_head
 from web.rule_sets import speak_of
-from web.scorer.score_request import query_of
 from web.visitors.current_visitor import visitor
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
@@ -79,12 +81,12 @@ def page(public_id: uuid.UUID) -> str | Response:
 def _next_href(run: Run) -> str:
     """Where one goes on; the question that was chosen to come next stands in the address."""
     if not run.guide or run.is_last:
-        return run.next_href
+        return next_href(run)
     try:
         then = Address.parse(request.args.get("then", ""))
     except QuizError:
         return url_for("next.begin")
-    return replace(run, address=then).href
+    return question_href(replace(run, address=then))
 
 
 @blueprint.get("/done/<path:address>")

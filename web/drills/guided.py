@@ -9,19 +9,19 @@ from typing import Final
 from flask import request
 
 from quizzes import Address, Kind, QuizError
+from quizzes.question_cache import question_at
+from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, Turn
 from quizzes.topics import FAN_NAMES, wish_of
 from school.learning.next_step import Next, StepKind, next_step
+from school.learning.reason_words import why_word
 from school.learning.state import LearnerState, Unit
 from school.progress.drill_tally import LatestAnswer, marks_of_seed
 from school.progress.learner_state import learner_states
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
-from web.drills.guided_words import why_word
-from web.drills.run import DEFAULT_LENGTH, SEEDS, Run, Turn
 from web.learn.progress import Done, done
 from web.progress.own_course import own_course, untaught, with_lessons
-from web.questions.cache import question_at
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 

@@ -3,8 +3,8 @@
 from datetime import date, datetime, tzinfo
 from typing import Final
 
+from school.learning.reason_words import Reason, reason
 from web.components.dates import date_text
-from web.drills.guided_words import Reason, reason
 from wording import Translator
 
 A_WEEK: Final = 7  # days in which the name of a weekday says which one is meant

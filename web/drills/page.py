@@ -10,6 +10,9 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
+from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.question_cache import question_at
+from quizzes.runs import Run, new_run, run_of
 from school.progress.drill_tally import DrillTally, LatestAnswer, tally
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
@@ -17,8 +20,8 @@ from web import request_context, tokens
 from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import why_text
-from web.drills.run import Run, new_run, run_of
 from web.drills.run_clock import clock_ahead
+from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
 from web.drills.submission import keep
@@ -27,8 +30,7 @@ from web.faults import keep_page
 from web.progress import placing
 from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
 from web.questions.asked_view import Tried, asked_view
-from web.questions.cache import question_at
-from web.questions.heading import KINDS, drill_head
+from web.questions.heading import drill_head
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 from web.tokens import Showing
@@ -67,7 +69,7 @@ def begin(rules: RuleSet) -> Response:
     """A fresh run of what was chosen."""
     chosen = read_set_up(request.args, rules, visitor().settings.clock)
     run = new_run(rules.id, chosen.turns(rules), chosen.level, chosen.length, chosen.clock)
-    return redirect(run.href, 303)
+    return redirect(question_href(run), 303)
 
 
 @blueprint.get("/drill/<path:address>")
@@ -110,13 +112,13 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     if "skip" in request.form:
         _keep(skipped_answer(asked, seconds, shown.name), at)
         then = following(run)
-        return redirect(then.href if then else _ending(run, then).next_href, 303)
+        return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
     given = None if "unknown" in request.form else read_answer(asked, request.form)
     kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
     then = following(run)
     run = _ending(run, then)
     if run.guide == placing.PLACEMENT:  # nothing is explained before the end
-        return redirect(then.href if then else run.over_href, 303)
+        return redirect(question_href(then) if then else summary_href(run), 303)
     told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
     return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)
 
@@ -151,7 +153,7 @@ def find(address: str) -> tuple[Question, Run]:
     """
     try:
         parsed = Address.parse(address)
-        if parsed.kind not in KINDS:
+        if parsed.kind not in KINDS_IN_ORDER:
             raise NoSuchQuestion
         speak_of(rule_set(parsed.rules))
         return question_at(parsed), asked_run(parsed, request.args)
@@ -185,7 +187,7 @@ def question_form(
         "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
         "view": asked_view(asked, t, tried),
         "why": why_text(run.why, now(), zone_of(request), t),
-        "action": run.href,
+        "action": question_href(run),
         "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
     }
 

@@ -1,8 +1,19 @@
 """The clock of a run: asked for, never pressing, and never the end of an answer."""
 
-from web.drills.run import Run
-from web.view_models import ClockView
+from dataclasses import dataclass
+
+from quizzes.runs import Run
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class ClockView:
+    """The time for a question, or what it took; `seconds` still run down, `over` says so."""
+
+    text: str
+    seconds: int = 0
+    over: str = ""
+    late: bool = False
 
 
 def clock_ahead(run: Run, t: Translator) -> ClockView | None:

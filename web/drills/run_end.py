@@ -2,19 +2,43 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from quizzes import Question, Verdict, feedback
+from quizzes.missed import unseen
+from quizzes.runs import Run
 from quizzes.texts import foreign_names, kind_name
 from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
-from web.drills.run import Run
-from web.page_models import Outcome as Sign
-from web.page_models import PastAnswer
-from web.questions.cache import unseen
-from web.questions.heading import drill_head
-from web.view_models import DrillHead, Link
+from web.components.links import Link
+from web.drills.run_hrefs import question_href
+from web.questions.heading import DrillHead, drill_head
 from wording import Translator, fan_name
+
+AnswerSign = Literal["right", "part", "wrong", "skipped"]
+
+
+@dataclass(frozen=True, slots=True)
+class PastAnswer:
+    """One answer of the past; `when` is short (a time), `outcome_word` says the sign.
+
+    `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
+    `rules` is the stamp of the rule set, where a list holds several; `foreign` are names in
+    other languages that `said` may hold.
+    """
+
+    outcome: AnswerSign
+    outcome_word: str
+    title: str
+    said: str
+    when: str
+    look_href: str
+    again_href: str = ""
+    sets: tuple[tuple[str, ...], ...] = ()
+    rules: str = ""
+    foreign: tuple[tuple[str, str], ...] = ()
+
 
 Graded = tuple[Answer, Question, Verdict]
 
@@ -82,7 +106,7 @@ def _title(number: int, question: Question, run: Run, t: Translator) -> str:
     return t.gettext("%(question)s, %(kind)s", question=plain, kind=kind)
 
 
-def sign_of(row: Answer) -> Sign:
+def sign_of(row: Answer) -> AnswerSign:
     """How an answer ended."""
     if row.outcome is Outcome.SKIPPED:
         return "skipped"
@@ -91,7 +115,7 @@ def sign_of(row: Answer) -> Sign:
     return "part" if row.credit > 0 else "wrong"
 
 
-def sign_word(sign: Sign, t: Translator) -> str:
+def sign_word(sign: AnswerSign, t: Translator) -> str:
     """The same in a word."""
     return {
         "right": t.gettext("Correct"),
@@ -113,7 +137,11 @@ def _past(
         title=_title(row.position, question, run, t),
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
-        look_href=replace(run, address=question.address).href if skipped else look_href(row),
+        look_href=question_href(replace(run, address=question.address))
+        if skipped
+        else look_href(row),
         foreign=foreign_names(question, t),
-        again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
+        again_href=""
+        if skipped
+        else question_href(replace(run, address=question.address, guide="", why="")),
     )

@@ -8,10 +8,9 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address, Kind, can_ask
 from quizzes.address import PRINCIPLE, TABLE, TOPIC
+from quizzes.aiming import kinds_asked, of_a_dealt_hand, of_principles, topics
+from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
 from scoring import RuleSet
-from web.drills.aims import of_a_dealt_hand, of_principles, topics
-from web.drills.run import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
-from web.questions.heading import kinds_asked
 
 LEVELS: Final = range(1, 6)
 FIRST: Final = (Kind.FIND, 1)  # what somebody new can answer

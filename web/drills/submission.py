@@ -8,12 +8,12 @@ from sqlalchemy.orm import Session
 
 from school.progress.address_parts import CHECK
 from school.progress.evidence import AnswerEvidence
+from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, evidence_of
 from school.progress.hand_in import hand_in
+from school.progress.lesson_checks import check_of, given_in, shown_by
+from school.progress.lesson_tasks import Posed, posed_at
 from school.progress.models import Answer, Outcome
-from web.learn.checks import check_of, given_in, shown_by
-from web.learn.posed import Posed, posed_at
-from web.questions.cache import graded_again
 from web.visitors.current_visitor import row_for_guest
 
 

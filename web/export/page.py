@@ -12,12 +12,12 @@ from school.assignments.models import Assignment, AssignmentState
 from school.assignments.status import SectionItems, parts_of
 from web import request_context
 from web.classes.access import taught_assignment
+from web.components.options import OptionView
 from web.export.gift import gift
 from web.export.losses import losses
 from web.export.moodle import moodle_xml
 from web.export.reading import book_of
 from web.export.sheet import Sheet, sheet_of
-from web.view_models import OptionView
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
 

@@ -5,9 +5,8 @@ from html import escape
 from typing import Final
 
 from scoring import Hand, WaitingHand
-from web.components.hand import hand_view
+from web.components.hand import HandView, MeldView, hand_view
 from web.export.sprite import FLAT, TALL, Sprite, sprite, used_in
-from web.view_models import HandView, MeldView
 from wording import Translator, hand_text
 
 _TILE: Final = 44  # pixels that a standing tile is wide

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Question
 from quizzes.question import hand_of
+from quizzes.typed.score_request import query_of
 from school.assignments.changes import TeacherNote, override, withdraw_override
 from school.assignments.extensions import grant
 from school.assignments.rules import NOTHING_GRANTED
@@ -25,7 +26,6 @@ from web.gradebook import hrefs
 from web.gradebook.cell_view import EVERYTHING, cell_page
 from web.gradebook.change_forms import Fields, read_grant, read_points, typed, usual_fields
 from web.gradebook.work import Work, find, load
-from web.scorer.score_request import query_of
 
 blueprint = Blueprint("gradebook_cell", __name__)
 ADDRESS = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"

@@ -4,12 +4,17 @@ from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.question_cache import question_at
 from quizzes.texts import kind_name
-from school.assignments.item_statistics import ENOUGH, Flag, ItemStatistics, ResponseResult
+from school.assignments.item_statistics import (
+    ENOUGH,
+    Flag,
+    ItemStatistics,
+    ResponseResult,
+)
 from school.assignments.models import Assignment, Item
 from school.rounding import percent
 from web.gradebook import hrefs
-from web.questions.cache import question_at
 from wording import Translator
 
 

@@ -15,10 +15,10 @@ from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
 from web.clock import now
+from web.components.links import Link
 from web.gradebook import hrefs
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
-from web.view_models import Link
 from wording import Translator, sentences
 
 MOST_FAILED: Final = 3

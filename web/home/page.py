@@ -8,10 +8,15 @@ from typing import Any, Final
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
+from quizzes.kin import kin_ids
+from quizzes.question_cache import question_at
+from quizzes.runs import Run
 from school.progress.address_parts import CHECK
+from school.progress.course_units import lesson_at
 from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
 from school.progress.history import page as past
+from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
@@ -21,16 +26,12 @@ from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
 from web.drills.page import asked_run, question_form, so_far
-from web.drills.run import Run
+from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import query_again
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
 from web.learn.courses_page import view_of
-from web.learn.posed import asked_in_lessons
 from web.learn.progress import Done, Onward, done, onward
-from web.progress.course_units import lesson_at
 from web.progress.own_course import takes_lessons
-from web.questions.cache import question_at
-from web.reference.kindred import kin_ids
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
 from web.rule_sets import remembered
@@ -151,7 +152,9 @@ def _drill_left(last: Answer) -> NextView | None:
     if run.is_last:
         return None
     href = (
-        run.after.href if not run.guide else url_for("next.begin", after=run.address, **run.query)
+        question_href(run.after)
+        if not run.guide
+        else url_for("next.begin", after=run.address, **run.query)
     )
     return drill_step(run, so_far(run) or DrillTally(()), href, request_context.translator())
 

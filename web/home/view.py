@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
+from quizzes.runs import Run
 from school.learning.next_step import Next, StepKind
 from school.progress.drill_tally import DrillTally
-from web.drills.run import Run
-from web.learn.learn_models import NextLesson
+from web.learn.courses_view import NextLesson
 from web.progress.placing import PLACEMENT
-from web.questions.heading import drill_head
-from web.view_models import DrillHead
+from web.questions.heading import DrillHead, drill_head
 from wording import Translator, rules_badge
 
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
-from web.components.ledger import FanHref, fan_row
+from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
 from web.components.worth import account_blocks, measured_words
-from web.view_models import BlockView, Change, LedgerView
 from wording import Translator, fan_name, listing, sentences, set_name
 
 

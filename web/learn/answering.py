@@ -12,7 +12,9 @@ from markupsafe import Markup
 from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
+from quizzes.question_cache import question_at
 from school.progress.grading import GradedAnswer, graded_answer
+from school.progress.lesson_tasks import Posed
 from school.progress.models import Answer
 from scoring import rule_set
 from web import request_context, tokens
@@ -23,13 +25,10 @@ from web.drills.page import fields_tried
 from web.drills.submission import checked, keep
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, tried
-from web.learn.check_models import CheckView
-from web.learn.check_view import check_view
-from web.learn.posed import Posed
+from web.learn.check_view import CheckView, check_view
 from web.learn.prose import Ways, html
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.asked_view import AskedView, Tried, asked_view
-from web.questions.cache import question_at
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import expect_guest

@@ -1,6 +1,10 @@
 """The blocks of a step that are not questions, as the page shows them."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from markupsafe import Markup
 
 from lessons.lesson import Directive, Lesson, Step, TextBlock
 from lessons.pieces.comparison import ComparedHand
@@ -9,22 +13,16 @@ from lessons.pieces.live import LiveHand
 from lessons.pieces.worked import WorkedExample
 from lessons.prose import Prose
 from scoring import Score, rule_set
-from web.components.hand import hand_view
+from web.components.hand import HandView, hand_view
+from web.components.ledger import BlockView
+from web.components.links import Link
 from web.components.worth import account_blocks, sum_words
 from web.learn.account_changes import shape_text
-from web.learn.diagram import diagram_view
-from web.learn.lesson_models import (
-    BlockOfStep,
-    ColumnView,
-    CompareView,
-    TextBlockView,
-    UnderView,
-    WorkedView,
-)
-from web.learn.live_hand import live_view
+from web.learn.diagram import DiagramView, diagram_view
+from web.learn.live_hand import LiveView, live_view
 from web.learn.live_hand_state import Query
 from web.learn.prose import Ways, html
-from web.view_models import Link
+from web.learn.sides import Side
 from wording import (
     Translator,
     fan_name,
@@ -36,6 +34,64 @@ from wording import (
     under,
     why_no_win,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlockView:
+    """Running text. `kind` is `said`, `counter` (a counter-example) or `can` (the list at the end)."""
+
+    kind: Literal["text", "counter", "can"]
+    html: Markup
+    side: Side = "idea"
+
+
+@dataclass(frozen=True, slots=True)
+class UnderView:
+    """What another rule set or edition says differently."""
+
+    badge: str
+    name: str
+    html: Markup
+    kind: Literal["under"] = "under"
+    side: Side = "idea"
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedView:
+    """A hand with its account; `sum` is what it is worth, `lacks` what it only seems to have."""
+
+    hand: HandView
+    html: Markup
+    sum: str
+    no_win: str
+    blocks: tuple[BlockView, ...]
+    lacks: tuple[Link, ...] = ()
+    kind: Literal["hand"] = "hand"
+    side: Side = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnView:
+    """A hand under one rule set: the stamp, the worth, what counts, who pays or why nobody."""
+
+    badge: str
+    worth: str
+    counted: str
+    paid: str
+
+
+@dataclass(frozen=True, slots=True)
+class CompareView:
+    """One hand under several rule sets."""
+
+    hand: HandView
+    html: Markup
+    columns: tuple[ColumnView, ...]
+    kind: Literal["compare"] = "compare"
+    side: Side = "table"
+
+
+BlockOfStep = TextBlockView | UnderView | WorkedView | LiveView | CompareView | DiagramView
 
 
 def block_views(

@@ -1,27 +1,53 @@
 """A check after its answer: what happened, what the author says to it, the account of the hand."""
 
 from collections.abc import Iterator, Set
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
+
+from markupsafe import Markup
 
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from quizzes import Verdict
 from scoring import Score, rule_set, waits
 from web.components.citations import article_link
-from web.components.hand import hand_view
-from web.components.ledger import FanHref, fan_row
+from web.components.hand import HandView, hand_view
+from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.components.worth import account_blocks, total_words
 from web.learn.account_changes import shape_text
-from web.learn.check_models import CheckAnswered, HandAnswered
 from web.learn.check_prompts import named
 from web.learn.check_verdict import headline
 from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
 from web.learn.prose import Ways
+from web.questions.answered_view import VerdictView
 from web.questions.choices import KEYS
 from web.questions.own_answer import offered_block, waits_block
-from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
 from wording import Translator, amount, run_text, why_no_win
+
+
+@dataclass(frozen=True, slots=True)
+class HandAnswered:
+    """A hand that could be chosen, after the answer: what it is worth, and its account to unfold."""
+
+    key: str
+    hand: HandView
+    worth: str
+    sign: Sign
+    sign_word: str
+    blocks: tuple[BlockView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckAnswered:
+    """A check after its answer: what was asked, the hand, the account, the answer beside the key."""
+
+    asked: Markup
+    hand: HandView | None = None
+    shown: tuple[str, ...] = ()
+    shown_words: str = ""
+    blocks: tuple[BlockView, ...] = ()
+    hands: tuple[HandAnswered, ...] = ()
+
 
 _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
 

@@ -1,7 +1,8 @@
 """A check as it is asked. Nothing here looks at the answer but for how many rows are blank."""
 
 from collections.abc import Set
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from markupsafe import Markup
 
@@ -9,15 +10,61 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from scoring import Hand, Tile, WaitingHand, rule_set, tile
 from web.components.fan_values import value_in, value_label
-from web.components.hand import hand_view
-from web.learn.check_models import CheckView, Control, FanChoice, HandChoice
+from web.components.hand import HandView, hand_view
+from web.components.ledger import LedgerRow
 from web.learn.check_prompts import how_to, usual_words
 from web.learn.prose import Ways, html
-from web.questions.choices import KEYS
-from web.questions.control_models import NumberView
-from web.view_models import ChoiceView, HandView, LedgerRow, TileGroup, TileKey
+from web.questions.choices import KEYS, ChoiceView
+from web.questions.number_field import NumberView
+from web.questions.picker import TileGroup, TileKey
 from wording import N_, Translator, amount, fan_name, run_text, tile_label
 from wording.glossary import term, without_brackets
+
+Control = Literal["fans", "number", "answers", "hands", "tiles"]
+
+
+@dataclass(frozen=True, slots=True)
+class FanChoice:
+    """A fan to tick, with what it is worth; `chosen` where it was ticked before."""
+
+    id: str
+    name: str
+    value: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandChoice:
+    """A hand to choose: its letter, what is sent for it, the tiles."""
+
+    key: str
+    value: str
+    hand: HandView
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView:
+    """A check as it is asked, with the one control that its answer is given with.
+
+    `given` are rows that stand in the account already and `blanks` how many are still to be found.
+    `shown` are loose tiles that it is about, `shown_words` the same in words.
+    """
+
+    control: Control
+    prompt: Markup
+    hint: str = ""
+    error: str = ""
+    hand: HandView | None = None
+    shown: tuple[str, ...] = ()
+    shown_words: str = ""
+    given: tuple[LedgerRow, ...] = ()
+    blanks: int = 0
+    fans: tuple[FanChoice, ...] = ()
+    number: NumberView | None = None
+    answers: tuple[ChoiceView, ...] = ()
+    hands: tuple[HandChoice, ...] = ()
+    keys: tuple[TileGroup, ...] = ()
+
 
 CONTROLS: Final[dict[CheckKind, Control]] = {
     CheckKind.FANS: "fans",

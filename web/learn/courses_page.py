@@ -4,13 +4,19 @@ from typing import Final
 
 from flask import Blueprint, abort, render_template, url_for
 
+from lessons.curriculum import course_of, elsewhere, path
 from lessons.lesson import Course, Lesson
+from school.progress.lesson_tasks import posed
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.learn.courses import course_of, elsewhere, path
-from web.learn.courses_view import Standing, Ways, course_view, courses_view, next_lesson
-from web.learn.learn_models import NextLesson
-from web.learn.posed import posed
+from web.learn.courses_view import (
+    NextLesson,
+    Standing,
+    Ways,
+    course_view,
+    courses_view,
+    next_lesson,
+)
 from web.learn.progress import Done, Onward, answers_to, done, left_at, left_of, onward
 from web.rule_sets import remembered, speak_of
 

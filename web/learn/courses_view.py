@@ -2,19 +2,81 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from lessons.lesson import Course, Lesson
-from web.learn.learn_models import (
-    ChapterView,
-    CourseCard,
-    CoursesView,
-    CourseView,
-    LessonLine,
-    NextLesson,
-    State,
-)
 from web.learn.step_frame import minutes_text, place_text
 from wording import Translator, rules_badge
+
+State = Literal["new", "begun", "done"]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLine:
+    """A lesson in its course: its title, how long it takes, how far the learner has come."""
+
+    number: int
+    title: str
+    href: str
+    minutes: str
+    state: State
+    state_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """A part of a course."""
+
+    title: str
+    lessons: tuple[LessonLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseCard:
+    """A course among others: what it is about and how much of it is done."""
+
+    title: str
+    about: str
+    badge: str
+    href: str
+    done: int
+    count: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextLesson:
+    """The one next step: a lesson, the course it belongs to, the words of the button."""
+
+    title: str
+    course: str
+    said: str
+    act: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoursesView:
+    """Every course: the path of the reader's rule set, then those of the others."""
+
+    path: tuple[CourseCard, ...]
+    others: tuple[CourseCard, ...]
+    next: NextLesson | None
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """A course with its chapters."""
+
+    title: str
+    about: str
+    badge: str
+    chapters: tuple[ChapterView, ...]
+    done: int
+    count: int
+    said: str
+    next: NextLesson | None
+    test_href: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
+
+from markupsafe import Markup
 
 from lessons.pieces.diagram import Diagram, Show
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
-from web.components.hand import meld_view
-from web.learn.lesson_models import ArrowMark, DiagramView, TextMark, TileMark
+from web.components.hand import MeldView, meld_view
 from web.learn.prose import Ways, html
-from web.learn.walls import wall_words, walls
+from web.learn.sides import Side
+from web.learn.walls import RectMark, wall_words, walls
 from wording import (
     N_,
     Translator,
@@ -23,6 +25,50 @@ from wording import (
     signed,
     tile_name,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class TextMark:
+    """Words in the drawing around a point; `part` is `seat`, `said`, `call`, `middle`."""
+
+    x: float
+    y: float
+    text: str
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowMark:
+    """A bent arrow as an SVG path; `first` is drawn stronger."""
+
+    path: str
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TileMark:
+    """A tile in the drawing, by its middle."""
+
+    x: float
+    y: float
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramView:
+    """The table from above, or melds as they lie; `words` says all of it for everyone."""
+
+    show: str
+    html: Markup
+    words: str
+    rects: tuple[RectMark, ...] = ()
+    texts: tuple[TextMark, ...] = ()
+    arrows: tuple[ArrowMark, ...] = ()
+    tiles: tuple[TileMark, ...] = ()
+    melds: tuple[tuple[MeldView, str], ...] = ()
+    kind: Literal["table"] = "table"
+    side: Side = "table"
+
 
 MIDDLE: Final = 180.0
 SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))

@@ -3,13 +3,19 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check
 from quizzes import response_from_json
 from quizzes.question import hand_of
+from quizzes.typed.score_request import query_of
+from school.progress.graded_again import graded_again
+from school.progress.lesson_checks import given_in
+from school.progress.lesson_tasks import Posed, posed_in
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
+from web.components.links import Link
 from web.drills.set_up_form import MOST_FANS
 from web.faults import keep_page
 from web.learn.answering import (
@@ -25,19 +31,20 @@ from web.learn.answering import (
 )
 from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered, check_verdict
-from web.learn.checks import given_in
-from web.learn.courses import course_of, lesson_of
 from web.learn.courses_page import course_href, step_href
-from web.learn.learn_models import AnsweredStep, StepFrame, StepView
-from web.learn.posed import Posed, posed_in
 from web.learn.progress import after, done, note_read
 from web.learn.prose import html
-from web.learn.step_frame import crumbs, minutes_text, place_text, step_act
+from web.learn.step_frame import (
+    AnsweredStep,
+    StepFrame,
+    StepView,
+    crumbs,
+    minutes_text,
+    place_text,
+    step_act,
+)
 from web.questions.answered_view import answered_view
-from web.questions.cache import graded_again
 from web.rule_sets import remembered, speak_of
-from web.scorer.score_request import query_of
-from web.view_models import Link
 from web.visitors.current_visitor import remember_step
 from wording import under
 

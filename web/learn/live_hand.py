@@ -1,18 +1,64 @@
 """A live hand: its racks, the account as it stands, and what the last change did to it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from markupsafe import Markup
 
 from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
 from scoring import By, parse_tiles
-from web.components.hand import hand_view
+from web.components.hand import HandView, MeldView, hand_view
+from web.components.ledger import BlockView
 from web.components.worth import sum_words
 from web.learn.account_changes import changed_blocks, changed_text, shape_text
-from web.learn.lesson_models import LiveView, PickView, RackView
 from web.learn.live_hand_state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
 from web.learn.prose import Ways, html
+from web.learn.sides import Side
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
+
+
+@dataclass(frozen=True, slots=True)
+class PickView:
+    """One thing to put in place: the tiles that it shows, and what it is called in words."""
+
+    value: str
+    label: str
+    tiles: tuple[str, ...] = ()
+    chosen: bool = False
+    meld: MeldView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RackView:
+    """What may stand in one place of a live hand; `many` where each may be picked by itself."""
+
+    name: str
+    label: str
+    picks: tuple[PickView, ...]
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LiveView:
+    """A hand that can be changed: the hand as it stands, racks, its account, what changed.
+
+    `was` is the present state as it is sent with the next change.
+    """
+
+    name: str
+    html: Markup
+    hand: HandView
+    racks: tuple[RackView, ...]
+    was: str
+    sum: str
+    no_win: str
+    changed: str
+    blocks: tuple[BlockView, ...]
+    kind: Literal["live"] = "live"
+    side: Side = "table"
 
 
 def live_view(

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from lessons.curriculum import course_of, lesson_of, path
 from lessons.lesson import Course, Lesson
+from school.progress.lesson_tasks import posed
 from school.progress.lessons import (
     LessonAnswer,
     finish,
@@ -16,8 +18,6 @@ from school.progress.models import LessonCompletion
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
-from web.learn.courses import course_of, lesson_of, path
-from web.learn.posed import posed
 from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
 
 Done = Mapping[tuple[str, str], LessonCompletion]

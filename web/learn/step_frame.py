@@ -1,12 +1,68 @@
 """A step of a lesson as its page frames it: where it stands, how long, what comes next."""
 
+from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from markupsafe import Markup
+
 from lessons.lesson import Course, Lesson
 from lessons.requirements import minutes
-from web.view_models import Link
+from web.components.links import Link
+from web.learn.blocks import BlockOfStep
+from web.learn.check_answered import CheckAnswered
+from web.learn.check_view import CheckView
+from web.questions.answered_view import AnsweredView, VerdictView
+from web.questions.asked_view import AskedView
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class StepFrame:
+    """Where a step stands: the way to it, its lesson, its place, and the one way on.
+
+    The last step of a lesson about fans also leads to a drill on them.
+    """
+
+    crumbs: tuple[Link, ...]
+    lesson: str
+    title: str
+    number: int
+    count: int
+    place: str
+    minutes: str
+    next: Link
+    test_href: str
+    drill_href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A step of a lesson: the idea, what stands on the table, and what is asked, one of two.
+
+    `lead` are the author's words before a question of the generator.
+    """
+
+    frame: StepFrame
+    idea: tuple[BlockOfStep, ...]
+    table: tuple[BlockOfStep, ...]
+    check: CheckView | None = None
+    asked: AskedView | None = None
+    lead: Markup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredStep:
+    """A step after its answer, of a check or of a question; `after` is what the author says."""
+
+    frame: StepFrame
+    verdict: VerdictView
+    after: Markup
+    again_href: str
+    checked: CheckAnswered | None = None
+    answered: AnsweredView | None = None
+    compare_href: str = ""
+
 
 SHORTEST: Final = 1
 

@@ -9,24 +9,23 @@ from typing import Any, Final
 from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
+from school.progress.lesson_tasks import Posed
 from school.progress.lessons import LessonAnswer
 from scoring import rule_set
 from web import request_context
 from web.clock import now
+from web.components.links import Link
 from web.faults import keep_page
 from web.learn.answering import NOTHING, Refusal, Refused, asking, kept, take
-from web.learn.courses import course_of, lesson_of
 from web.learn.courses_page import course_href, step_href
-from web.learn.learn_models import TestView
 from web.learn.lesson_page import path_to
-from web.learn.posed import Posed
 from web.learn.progress import after, done
 from web.learn.step_frame import crumbs
 from web.learn.test_sitting import LATEST, Sitting, is_right
-from web.learn.test_view import place_text, test_end, test_line, test_title
+from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
 from web.rule_sets import remembered, speak_of
-from web.view_models import Link
 
 blueprint = Blueprint("lesson_test", __name__)
 

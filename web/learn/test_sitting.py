@@ -7,11 +7,11 @@ from typing import Any
 
 from flask import url_for
 
+from lessons.curriculum import lesson_of
 from lessons.lesson import Course, Lesson
+from school.progress.lesson_tasks import Posed, posed
 from school.progress.lessons import LessonAnswer
 from school.progress.models import LessonCompletion
-from web.learn.courses import lesson_of
-from web.learn.posed import Posed, posed
 from web.learn.progress import answers_since, note_done
 
 LATEST = 4_102_444_800  # seconds: the year 2100, beyond which no test has begun

@@ -1,12 +1,52 @@
 """A test of a lesson or a course, and how it went."""
 
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
 from lessons.lesson import Course, Lesson
 from school.progress.lessons import LessonAnswer
-from web.drills.run_end import sign_word
-from web.learn.learn_models import TestEnd, TestLine
-from web.page_models import Outcome
-from web.view_models import Link
+from web.components.links import Link
+from web.drills.run_end import AnswerSign, sign_word
+from web.learn.check_view import CheckView
+from web.questions.asked_view import AskedView
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class TestView:
+    """A question of a test: nothing is taught, and nothing told before the end."""
+
+    crumbs: tuple[Link, ...]
+    title: str
+    number: int
+    count: int
+    place: str
+    check: CheckView | None = None
+    asked: AskedView | None = None
+    lead: Markup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TestLine:
+    """How one question of a test was answered, and where it is explained."""
+
+    title: str
+    outcome: AnswerSign
+    outcome_word: str
+    href: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class TestEnd:
+    """How a test went."""
+
+    crumbs: tuple[Link, ...]
+    headline: str
+    said: str
+    lines: tuple[TestLine, ...]
+    next: Link
 
 
 def test_title(course: Course, lesson: Lesson | None, t: Translator) -> str:
@@ -22,7 +62,7 @@ def place_text(number: int, count: int, t: Translator) -> str:
 
 def test_line(title: str, given: LessonAnswer | None, href: str, t: Translator) -> TestLine:
     """How one question was answered."""
-    sign: Outcome = "skipped"
+    sign: AnswerSign = "skipped"
     if given:
         sign = "right" if given.credit >= 1 else "part" if given.credit > 0 else "wrong"
     act = t.gettext("Look again") if given else t.gettext("Answer")

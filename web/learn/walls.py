@@ -1,6 +1,7 @@
 """The four walls, and where the dice break them."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from lessons.pieces.diagram import Diagram
@@ -10,8 +11,19 @@ from scoring.mcr.table import dice as mcr
 from scoring.mcr.table.book import book
 from scoring.rengo.table import deal as rengo
 from scoring.table import Stack, thrown
-from web.learn.lesson_models import RectMark
 from wording import Translator, seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class RectMark:
+    """A stack of a wall, in the units of the drawing; `part` is `stack`, `back`, `first`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    part: str
+
 
 NEAR: Final = 72.0  # where a wall begins, and where it ends: the square of the walls
 FAR: Final = 288.0

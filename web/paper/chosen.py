@@ -4,10 +4,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from web.paper.models import Print
+from web.components.options import OptionView
 from web.paper.versions import VERSIONS
-from web.view_models import OptionView
 from wording import LANGUAGES, Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How a sheet is printed, beside its words.
+
+    `size` is `a4` or `letter`, `text` is `normal` or `large`, `inks` is `grey` or `colour`.
+    """
+
+    size: str = "a4"
+    text: str = "normal"
+    inks: str = "grey"
+    numerals: bool = False
+
 
 SIZES: Final = ("a4", "letter")
 TEXTS: Final = ("normal", "large")

@@ -6,8 +6,10 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader
 
 from web.paper import tiles
-from web.paper.models import CardsView, CodeView, KeyView, Print, WorksheetView
+from web.paper.cards import CardsView, CodeView
+from web.paper.chosen import Print
 from web.paper.render import STYLE
+from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
 from web.static_files import assets
 from web.templating import in_tongues

@@ -1,18 +1,39 @@
 """The answer to a question as the teacher's key has it: what is right, and shortly why."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from quizzes import Question, answer_of_choice, explanation
 from quizzes.question import HandQuestion, score_of
 from quizzes.texts import foreign_names
 from quizzes.words.score_text import of_score, total_text
 from scoring import Account, Score
-from web.paper.models import KeyRow
 from web.questions.answer_words import key_words, words_language
 from web.questions.choices import KEYS
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from wording import Translator, article_label, fan_name, line_text, series, why_struck
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """A line of the key.
+
+    `letter` and `answer` are what is right, `lang` where the answer is in another language;
+    `account` the fans that count with their values and what they come to, `why` what else leads to
+    the answer with its articles, with the names of other languages in it (`foreign`); `address`
+    names the question for ever.
+    """
+
+    number: int
+    letter: str
+    answer: str
+    account: str
+    why: tuple[str, ...]
+    address: str
+    points: str = ""
+    lang: str = ""
+    foreign: tuple[tuple[str, str], ...] = ()
 
 
 def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyRow:

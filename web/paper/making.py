@@ -5,11 +5,11 @@ from typing import Final
 
 from web.background.queue import Progress
 from web.classes.qr import qr_picture
+from web.paper.cards import CardsView, CardView, CodeView
 from web.paper.html import to_html
-from web.paper.models import CardsView, CardView, CodeView, KeyView, WorksheetView
 from web.paper.pdf import to_pdf
 from web.paper.printout import Cards, Poster, Printout, What
-from web.paper.worksheet import Sheet, key_view, worksheet_view
+from web.paper.worksheet import KeyView, Sheet, WorksheetView, key_view, worksheet_view
 
 ON_A_SHEET: Final = 8  # cards
 CONTENT: Final = "content"  # the stages of a job: first its questions or cards,

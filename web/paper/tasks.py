@@ -1,7 +1,7 @@
 """A question as it is asked on paper. Nothing here looks at the answer."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 from unicodedata import east_asian_width
 
@@ -9,8 +9,8 @@ from quizzes import Question, hint
 from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
 from quizzes.texts import foreign_names
 from scoring import rule_set
-from web.paper.models import AnnouncedView, BoxesView, BoxView, LineView, TaskView
-from web.questions.announcement import announcement_view
+from web.components.hand import HandView
+from web.questions.announcement import SaidFan, announcement_view
 from web.questions.asked_view import shown_hand
 from web.questions.control import Control, by_control
 from web.questions.heading import choice_views
@@ -18,8 +18,66 @@ from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER
 from web.questions.picker import FEW, fan_picker_view
 from web.questions.reason import asked_text, situation_view
-from web.questions.seats import seats_view
+from web.questions.seats import SeatView, seats_view
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """An answer to mark: its letter, what it says, what it is worth; `lang` where another's."""
+
+    key: str
+    name: str
+    points: str = ""
+    lang: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesView:
+    """Answers to mark, so many beside one another; `several` where more than one may be right."""
+
+    boxes: tuple[BoxView, ...]
+    columns: int
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """An empty line to write on, or a short one for a number with its unit."""
+
+    label: str
+    short: bool = False
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncedView:
+    """What somebody announced, to strike out what is wrong."""
+
+    fans: tuple[SaidFan, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskView:
+    """A question on paper, with the room that its answer takes.
+
+    `asked` is empty where the head of the section asks it for all. `points` is what it counts,
+    empty where all count one.
+    """
+
+    number: int
+    asked: str
+    hint: str
+    told: tuple[str, ...] = ()
+    hand: HandView | None = None
+    foreign: tuple[tuple[str, str], ...] = ()
+    points: str = ""
+    boxes: BoxesView | None = None
+    lines: tuple[LineView, ...] = ()
+    seats: tuple[SeatView, ...] = ()
+    announced: AnnouncedView | None = None
+
 
 _FOUR, _TWO = 17, 42  # letters that an answer may have to stand four, or two, in a row
 _WIDE: Final = frozenset("WF")  # classes of characters that are as wide as two letters

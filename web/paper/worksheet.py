@@ -4,14 +4,55 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from markupsafe import Markup
+
 from quizzes import Question
+from quizzes.question_cache import question_at
 from web.classes.qr import qr_picture
-from web.paper.keys import key_row
-from web.paper.models import HeadView, KeyView, PartView, TaskView, WorksheetView
-from web.paper.tasks import task_view
+from web.paper.keys import KeyRow, key_row
+from web.paper.tasks import TaskView, task_view
 from web.paper.versions import PaperItem, PaperPart
-from web.questions.cache import question_at
 from wording import Translator, amount, rules_badge, translator, under
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A section: its title and instruction, and what all of its tasks ask, each perhaps empty."""
+
+    title: str
+    instruction: str
+    asked: str
+    hint: str
+    tasks: tuple[TaskView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HeadView:
+    """What stands at the head of a sheet and at the foot of its pages; `rules` is a stamp."""
+
+    title: str
+    rules: str
+    of_class: str
+    version: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class WorksheetView:
+    """A worksheet; `qr` leads to the same questions on the site."""
+
+    head: HeadView
+    parts: tuple[PartView, ...]
+    qr: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class KeyView:
+    """The answers to a worksheet, for the teacher alone."""
+
+    head: HeadView
+    parts: tuple[tuple[str, tuple[KeyRow, ...]], ...]
+
 
 _Made = TypeVar("_Made")
 _Maker = Callable[[Question, int, str, Translator], _Made]

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from quizzes.runs import CLOCKS
 from school.errors import SchoolError
 from school.learners.settings import LearnerSettings
-from web.drills.run import CLOCKS
 from wording import LANGUAGES
 
 THEMES: Final = ("system", "light", "dark")

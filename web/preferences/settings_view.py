@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from quizzes.runs import CLOCKS
 from school.learners.settings import LearnerSettings
-from web.drills.run import CLOCKS
+from web.components.options import OptionView
 from web.drills.run_clock import minutes
 from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
-from web.view_models import OptionView
 from wording import LANGUAGES, Translator
 
 _LANGUAGE_NAMES: Final = tuple(each.name for each in LANGUAGES.values())

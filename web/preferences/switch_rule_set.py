@@ -8,12 +8,12 @@ from flask import current_app, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
+from lessons.curriculum import course_of, is_of
 from quizzes import Address, QuizError
+from quizzes.kin import kin_id
+from quizzes.runs import Turn, run_of
 from scoring import RuleSet
-from web.drills.run import Turn, run_of
 from web.errors import NoSuchRuleSet
-from web.learn.courses import course_of, is_of
-from web.reference.kindred import kin_id
 
 Query = dict[str, list[str]]
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint, abort, render_template, request, url_for
 
+from quizzes.aiming import KINDS_IN_ORDER
 from school.errors import SchoolError
 from school.progress.address_parts import CHECK
 from school.progress.history import Cursor, Filters, HistoryPage
@@ -12,16 +13,15 @@ from school.progress.models import Answer
 from scoring import RULE_SETS
 from web import request_context
 from web.drills.explanation_page import checked_at
-from web.page_models import HistoryView
 from web.progress.history_view import (
     RESULTS,
+    HistoryView,
     kind_filters,
     past_days,
     result_filters,
     rules_filters,
     traps,
 )
-from web.questions.heading import KINDS
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
@@ -59,7 +59,7 @@ def read_filters(rules: str, kind: str, result: str) -> Filters:
     """The filters that an address names; a word that is none is passed over."""
     return Filters(
         rules=rules if rules in RULE_SETS else None,
-        kind=kind if kind in KINDS or kind == CHECK else None,
+        kind=kind if kind in KINDS_IN_ORDER or kind == CHECK else None,
         right=RESULTS.get(result),
     )
 

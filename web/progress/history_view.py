@@ -2,29 +2,63 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime, tzinfo
 from itertools import groupby
 from typing import Final
 
+from lessons.curriculum import lesson_of
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
+from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.missed import unseen
 from quizzes.question import tiles_of
 from quizzes.texts import foreign_names, kind_name
 from school.progress.address_parts import CHECK
+from school.progress.graded_again import graded_again
 from school.progress.history import Filters
+from school.progress.lesson_checks import check_of, given_in
+from school.progress.lesson_tasks import posed_at
 from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
-from web.drills.run_end import sign_of, sign_word
+from web.components.options import FilterView
+from web.drills.run_end import PastAnswer, sign_of, sign_word
 from web.drills.set_up_form import query_again
 from web.learn.check_verdict import headline
-from web.learn.checks import check_of, given_in
-from web.learn.courses import lesson_of
-from web.learn.posed import posed_at
-from web.page_models import FilterView, PastAnswer, PastDay, TrapView
-from web.questions.cache import graded_again, unseen
-from web.questions.heading import KINDS
 from wording import Translator, rules_badge, under
+
+
+@dataclass(frozen=True, slots=True)
+class PastDay:
+    """The answers of one day, the latest first."""
+
+    label: str
+    answers: tuple[PastAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrapView:
+    """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
+
+    name: str
+    said: str
+    drill_href: str
+    rules: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """Every answer, newest first, a page at a time; `narrowed` where a filter is in force."""
+
+    days: tuple[PastDay, ...]
+    rules: tuple[FilterView, ...]
+    kinds: tuple[FilterView, ...]
+    results: tuple[FilterView, ...]
+    narrowed: bool
+    traps: tuple[TrapView, ...] = ()
+    older_href: str = ""
+    newest_href: str = ""
+
 
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]
@@ -150,7 +184,7 @@ def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterVi
 def kind_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:
     """All kinds, what lessons ask, then each kind of drill by itself."""
     names = {None: t.gettext("All"), CHECK: t.gettext("Lessons")}
-    names |= {kind.value: kind_name(kind, t) for kind in KINDS}
+    names |= {kind.value: kind_name(kind, t) for kind in KINDS_IN_ORDER}
     return tuple(
         FilterView(label, href(_query(replace(filters, kind=kind))), kind == filters.kind)
         for kind, label in names.items()
@@ -193,7 +227,7 @@ def _graded(row: Answer) -> tuple[Question, Verdict] | None:
 
 
 def _title(row: Answer, t: Translator) -> str:
-    kind = kind_name(Kind(row.kind), t) if row.kind in KINDS else row.kind
+    kind = kind_name(Kind(row.kind), t) if row.kind in KINDS_IN_ORDER else row.kind
     return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
 
 

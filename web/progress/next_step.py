@@ -7,6 +7,7 @@ from quizzes import Address, QuizError
 from scoring import RULE_SETS, RuleSet
 from web.drills import guided
 from web.drills.page import asked_run, following
+from web.drills.run_hrefs import question_href
 from web.learn.courses_page import onward_view
 from web.learn.progress import done
 from web.rule_sets import remembered
@@ -23,7 +24,7 @@ def begin() -> Response:
     except QuizError:
         return _begun(rules)
     then = following(run)
-    return redirect(then.href, 303) if then else _begun(rules)
+    return redirect(question_href(then), 303) if then else _begun(rules)
 
 
 def _begun(rules: RuleSet) -> Response:
@@ -32,4 +33,4 @@ def _begun(rules: RuleSet) -> Response:
     if run is None:
         then = onward_view(rules, done())
         return redirect(then.href if then else url_for("learn.page"), 303)
-    return redirect(run.href, 303)
+    return redirect(question_href(run), 303)

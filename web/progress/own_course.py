@@ -4,9 +4,9 @@
 """
 
 from school.learning.state import Unit
+from school.progress.course_units import ahead, by_drills, by_lessons, from_topic, topics_ahead
 from scoring import RuleSet
 from web.learn.progress import Done
-from web.progress.course_units import ahead, by_drills, by_lessons, from_topic, topics_ahead
 from web.visitors.current_visitor import last_step, visitor
 
 

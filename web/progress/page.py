@@ -7,6 +7,7 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from quizzes.aiming import kinds_asked
 from quizzes.topics import is_fan
 from school.learning.level import level_for
 from school.learning.state import LearnerState
@@ -20,7 +21,6 @@ from web.clock import now
 from web.learn.progress import done
 from web.progress.own_course import untaught
 from web.progress.view import Progress, Ways, progress_view
-from web.questions.heading import kinds_asked
 from web.rule_sets import remembered
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of

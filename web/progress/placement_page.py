@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from quizzes.runs import Run
 from school.learning.placement import ITEMS
+from school.progress.course_units import fans_in_course, lesson_at, units
 from scoring import rule_set
 from web import request_context
-from web.drills.run import Run
 from web.drills.run_end import Graded, past_answers
+from web.drills.run_hrefs import question_href
 from web.learn.courses_page import step_href
 from web.progress import placing
-from web.progress.course_units import fans_in_course, lesson_at, units
 from web.progress.placement_view import placed_view
 from web.rule_sets import remembered, speak_of
 
@@ -30,7 +31,7 @@ def page() -> str:
 @blueprint.get("/placement/begin")
 def begin() -> Response:
     """A fresh placement under the remembered rule set."""
-    return redirect(placing.begin(remembered()).href, 303)
+    return redirect(question_href(placing.begin(remembered())), 303)
 
 
 def placed_page(run: Run, graded: Sequence[Graded]) -> str:

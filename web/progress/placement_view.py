@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from lessons.lesson import Lesson
+from quizzes.runs import Run
 from school.learning.placement import PlacementResult
 from scoring import Fan
-from web.drills.run import Run
 from wording import Translator, fan_name, rules_badge
 
 

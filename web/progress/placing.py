@@ -4,12 +4,18 @@ from random import Random, SystemRandom
 from typing import Final
 
 from quizzes import Address, Kind
+from quizzes.runs import SEEDS, Run
 from quizzes.topics import wished_topic
-from school.learning.placement import ITEMS, PlacementItem, PlacementResult, next_item, placed
+from school.learning.placement import (
+    ITEMS,
+    PlacementItem,
+    PlacementResult,
+    next_item,
+    placed,
+)
+from school.progress.course_units import fans_in_course
 from scoring import RuleSet, rule_set
 from web.drills.guided import address_of, answered_after, marks
-from web.drills.run import SEEDS, Run
-from web.progress.course_units import fans_in_course
 
 PLACEMENT: Final = "placement"
 KINDS: Final = (Kind.FIND.value, Kind.FANS.value, Kind.TOTAL.value)

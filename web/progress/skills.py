@@ -16,8 +16,7 @@ from school.progress.skill_records import (
 )
 from scoring import RuleSet
 from web.drills.set_up_form import query_again
-from web.page_models import TrapView
-from web.progress.history_view import Query
+from web.progress.history_view import Query, TrapView
 from web.progress.topics import Levels, drill_of, skill_name
 from wording import Translator
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from quizzes import Kind, can_ask
 from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.aiming import KINDS_IN_ORDER, of_principles
 from quizzes.texts import kind_name
 from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill
 from scoring import RuleSet
-from web.drills.aims import TOPICS, of_principles
+from web.drills.aims import TOPICS
 from web.progress.history_view import Query
-from web.questions.heading import KINDS
 from web.reference.glossary_view import AREAS, area_name
 from wording import Translator, fan_name, principle_name
 
@@ -48,14 +48,14 @@ def topic_name(topic: str, rules: RuleSet, t: Translator) -> str:
 
 def _asked_how(kind: str, t: Translator) -> str:
     """The kind of question; a check belongs to a lesson."""
-    return kind_name(Kind(kind), t) if kind in KINDS else t.gettext("In a lesson")
+    return kind_name(Kind(kind), t) if kind in KINDS_IN_ORDER else t.gettext("In a lesson")
 
 
 def drill_of(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
     """What a drill of the skill is chosen by; asked in its way where that can keep to the topic."""
     topic = skill.topic
     query: Query = {"rules": rules.id}
-    asked = Kind(skill.kind) if skill.kind in KINDS else None
+    asked = Kind(skill.kind) if skill.kind in KINDS_IN_ORDER else None
     if is_fan(topic):
         query["fan"] = [topic]
         if asked in _TELLS_BY_ITSELF or (asked and not can_ask(rules.id, asked, topic)):

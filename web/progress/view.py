@@ -10,8 +10,7 @@ from school.progress.overview import MisconceptionCount, PracticeDay
 from school.progress.skill_records import ExplainedMistake, SkillRecord
 from scoring import RuleSet
 from web.components.dates import date_text
-from web.page_models import TrapView
-from web.progress.history_view import Query
+from web.progress.history_view import Query, TrapView
 from web.progress.plots import (
     PlotView,
     accuracy_plot,
@@ -22,8 +21,7 @@ from web.progress.plots import (
 from web.progress.practice_days import CalendarView, calendar_view, spans
 from web.progress.skills import SkillsView, skills_views, trap_views
 from web.progress.topics import Levels
-from web.reference.map_view import map_view
-from web.view_models import MapView
+from web.reference.map_view import MapView, map_view
 from wording import Translator
 
 

@@ -3,11 +3,11 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from quizzes.what_if import Change, Otherwise, otherwise
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
 from web.components.refusal import refusal
 from web.components.worth import sum_words
-from web.questions.what_if import Change, Otherwise, otherwise
 from wording import (
     Translator,
     fan_name,

@@ -2,17 +2,40 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes.question import Announcement, AnnouncementQuestion, Objection
 from scoring import Fan, RuleSet, Score, rule_set
 from web.components.fan_values import value_in
-from web.components.ledger import FanHref, fan_row
-from web.questions.control_models import AnnouncementView, SaidFan
+from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.questions.own_answer import why_not
-from web.questions.picker import fan_picker_view
-from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from web.questions.picker import FanPickerView, fan_picker_view
 from wording import Translator, amount, fan_name, second_name
+
+
+@dataclass(frozen=True, slots=True)
+class SaidFan:
+    """A fan that was announced; `struck` where the learner crossed it out before."""
+
+    id: str
+    name: str
+    value: str
+    struck: bool = False
+    also: str = ""
+    also_lang: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementView:
+    """What was announced, to tick or to strike, and the fans to add to it."""
+
+    fans: tuple[SaidFan, ...]
+    total: str
+    picker: FanPickerView
+    given: str = ""
+    adding: bool = False
+
 
 Marked = tuple[Sign, str]
 NOTHING: Final[Marked] = ("", "")

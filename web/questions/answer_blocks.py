@@ -12,15 +12,14 @@ from quizzes.question import (
 )
 from scoring import rule_set
 from web.components.fan_values import worth_of
-from web.components.ledger import FanHref
+from web.components.ledger import BlockView, FanHref
 from web.components.rengo_base import base_heading
 from web.components.worth import account_blocks
 from web.questions.announcement import announced_block
 from web.questions.comparison import weighed_block
-from web.questions.control_models import PaidTable
 from web.questions.number_field import plain_number
 from web.questions.own_answer import choices_block, fans_block, waits_block
-from web.view_models import BlockView
+from web.questions.seats import PaidTable
 from wording import Translator, amount
 
 Blocks = list[BlockView]

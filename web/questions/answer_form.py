@@ -8,12 +8,12 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection
-from school.text import composed
 from scoring import RULE_SETS, TILES, WINDS, System, rule_set
 from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
+from wording.typed_text import composed
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999

@@ -5,17 +5,36 @@ from dataclasses import dataclass
 from quizzes import Question, Response, Verdict, feedback, misconception_name
 from quizzes.question import hand_of, score_of
 from quizzes.texts import foreign_names
-from web.components.derivation import proof_view
-from web.components.hand import hand_view
-from web.components.ledger import FanHref
+from web.components.derivation import ProofView, proof_view
+from web.components.hand import HandView, hand_view
+from web.components.ledger import BlockView, FanHref
 from web.questions.alternatives import FoldsView, folds_view
 from web.questions.asked_view import shown_hand
-from web.questions.control_models import PaidTable, SituationView, WhyView
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.reason import asked_text, situation_view, why_view
-from web.view_models import BlockView, HandView, ProofView, VerdictView
+from web.questions.seats import PaidTable
+from web.questions.stated import SituationView, WhyView
 from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictView:
+    """What happened, in at most twenty words, and the two figures beside it.
+
+    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `trap` names
+    the mistaken rule.
+    """
+
+    headline: str
+    right: bool
+    yours: str = ""
+    yours_label: str = ""
+    key: str = ""
+    key_label: str = ""
+    trap: str = ""
+    trap_href: str = ""
+    trap_more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,21 +8,24 @@ from quizzes import Question, hint
 from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
 from quizzes.texts import foreign_names
 from scoring import rule_set
-from web.questions.announcement import announcement_view
+from web.components.hand import HandView
+from web.questions.announcement import AnnouncementView, announcement_view
+from web.questions.choices import ChoiceView
 from web.questions.control import Control, by_control
-from web.questions.control_models import AnnouncementView, NumberView, SeatsView, SituationView
 from web.questions.heading import choice_views, page_title
 from web.questions.kind_views import control_of, kind_view
-from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
-from web.questions.reason import asked_text, situation_view
-from web.questions.seats import seats_view
-from web.view_models import (
-    ChoiceView,
+from web.questions.number_field import NumberView
+from web.questions.picker import (
     FanPickerView,
-    HandView,
     TileGroup,
     ValuePadView,
+    fan_picker_view,
+    value_pad_view,
+    wait_groups,
 )
+from web.questions.reason import asked_text, situation_view
+from web.questions.seats import SeatsView, seats_view
+from web.questions.stated import SituationView
 from wording import Translator
 
 

@@ -1,13 +1,33 @@
 """A choice as a button: a fan by its name and worth, or what the choice says."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Choice, Question, choice_text
 from quizzes.texts import choices_language
 from scoring import rule_set
 from web.components.fan_values import value_label
-from web.view_models import ChoiceView
 from wording import Translator, fan_name, second_name
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """One of a few answers, sent by pressing it; `points` may be empty.
+
+    `named` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
+    another language (`lang`) than the page's.  `chosen` marks the one that was saved before.
+    """
+
+    key: str
+    value: str
+    name: str
+    also: str = ""
+    also_lang: str = ""
+    points: str = ""
+    named: bool = False
+    lang: str = ""
+    chosen: bool = False
+
 
 KEYS: Final = "ABCDEFGH"
 

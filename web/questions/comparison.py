@@ -2,8 +2,8 @@
 
 from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
 from quizzes.texts import choices_language
+from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
 from web.questions.choices import KEYS
-from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import Translator
 
 

@@ -1,30 +1,39 @@
 """The stamps above a question, its place in the run, and the answers to press."""
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Literal
 
-from quizzes import Choice, Kind, Question, kinds_of
-from quizzes.kinds.registry import KINDS as kind_specs
+from quizzes import Choice, Question
+from quizzes.runs import Run
 from quizzes.texts import kind_name
 from school.progress.drill_tally import DrillTally
 from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
-from scoring import RuleSet
-from web.drills.run import Run
-from web.questions.choices import KEYS
-from web.questions.kind_views import KIND_VIEWS, kind_view
-from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
+from web.drills.run_clock import ClockView
+from web.questions.choices import KEYS, ChoiceView
+from web.questions.kind_views import kind_view
 from wording import Translator, rules_badge
 
-KINDS: Final = tuple(KIND_VIEWS)
-"""Every kind, in the order of the page."""
-KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not kind_specs[kind].deals_hands)
+Mark = Literal["done", "part", "miss", "now", "ahead"]
 
 
-def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
-    """The kinds that can be asked under a rule set, in the order of the page."""
-    known = kinds_of(rules)
-    return tuple(kind for kind in KINDS if kind in known)
+@dataclass(frozen=True, slots=True)
+class TallyView:
+    """The place in a drill: one mark a question, and the words that say it."""
+
+    marks: tuple[Mark, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrillHead:
+    """The stamps above a question."""
+
+    rules: str
+    kind: str
+    level: str = ""
+    tally: TallyView | None = None
+    clock: ClockView | None = None
 
 
 def page_title(question: Question, asked: str, t: Translator) -> str:

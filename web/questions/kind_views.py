@@ -18,7 +18,8 @@ from quizzes.question import (
     WaitQuestion,
     WinClaim,
 )
-from web.components.ledger import FanHref
+from web.components.hand import HandView
+from web.components.ledger import BlockView, FanHref
 from web.export.choices import one_of, one_of_or_number
 from web.export.fans import several_fans
 from web.export.forms import Form
@@ -42,13 +43,14 @@ from web.questions.answer_blocks import (
     situation_sum,
     waits_listed,
 )
-from web.questions.choices import fan_choice, text_choice
+from web.questions.choices import ChoiceView, fan_choice, text_choice
 from web.questions.control import Control
-from web.questions.control_models import PaidTable, SituationView, WhyView
 from web.questions.number_field import FU, NUMBER, TOTAL, NumberField
-from web.questions.seats import paid_table
+from web.questions.seats import PaidTable, paid_table
 from web.questions.shown import tiles_shown
 from web.questions.stated import (
+    SituationView,
+    WhyView,
     announcement_asked,
     facts_stated,
     no_reason,
@@ -61,7 +63,6 @@ from web.questions.stated import (
     whole_prompt,
     worth_asked,
 )
-from web.view_models import BlockView, ChoiceView, HandView
 from wording import Translator
 
 QuestionT = TypeVar("QuestionT", bound=Question)

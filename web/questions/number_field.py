@@ -4,8 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from web.questions.control_models import NumberView
 from wording import N_, Translator, amount, points, signed
+
+
+@dataclass(frozen=True, slots=True)
+class NumberView:
+    """A field for one number; `signed` where it may be below zero."""
+
+    label: str
+    unit: str = ""
+    given: str = ""
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,8 +7,7 @@ from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
 from web.components.fan_values import value_in
-from web.components.ledger import FanHref, fan_row
-from web.view_models import BlockView, LedgerRow, LedgerView, Sign
+from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from wording import (
     Translator,
     amount,

@@ -2,20 +2,77 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
 from web.components.fan_values import YAKUMAN, value_in
-from web.view_models import (
-    FanGroup,
-    FanOption,
-    FanPickerView,
-    TileGroup,
-    TileKey,
-    ValuePadView,
-)
 from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
+
+
+@dataclass(frozen=True, slots=True)
+class FanOption:
+    """A fan to choose.  `search` holds every name and reading in lower case, space-separated.
+
+    `most` is how often one hand can count it (1: a checkbox; more: a checkbox and a stepper).
+    The chosen ids post as `fan`, the count of a repeatable fan as `times-<id>`.
+    """
+
+    id: str
+    name: str
+    search: str
+    most: int = 1
+    chosen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FanGroup:
+    """All fans of one value; `label` is the value as it is written."""
+
+    value: float
+    label: str
+    fans: tuple[FanOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FanPickerView:
+    """Fans by value, cheapest first; groups from `fold_from` up are folded.
+
+    `few`: so few that all are shown, without a search.
+    """
+
+    groups: tuple[FanGroup, ...]
+    fold_from: int = 12
+    few: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ValuePadView:
+    """Keys of the values that fans have, each with its label; the sum posts as `name`."""
+
+    values: tuple[tuple[float, str], ...]
+    name: str = "total"
+    given: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TileKey:
+    """A tile that can be chosen; `label` is its name in words, `left` how many remain."""
+
+    code: str
+    label: str
+    chosen: bool = False
+    left: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TileGroup:
+    """The keys of one suit, or of the honors, or of the flowers."""
+
+    label: str
+    keys: tuple[TileKey, ...]
+
 
 FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
 

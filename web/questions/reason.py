@@ -2,8 +2,8 @@
 
 from quizzes import Question, prompt
 from web.questions.control import Control
-from web.questions.control_models import SituationView, WhyView
 from web.questions.kind_views import control_of, kind_view
+from web.questions.stated import SituationView, WhyView
 from wording import Translator
 
 

@@ -1,13 +1,14 @@
 """The four players around the table: who pays whom, asked and answered."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from quizzes.question import HandQuestion, Paid
 from scoring import WINDS, Circumstances, System, Wind, rule_set
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
-from web.questions.control_models import PaidRow, PaidTable, SeatsView, SeatView
-from web.view_models import Sign
+from web.components.ledger import Sign
+from web.components.links import Link
 from wording import (
     Translator,
     amount,
@@ -15,6 +16,50 @@ from wording import (
     seat_name,
     signed,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player at the table: `id` is the wind's letter, `role` what is known of the win.
+
+    `given` is what was typed before; the amount posts as `seat-` and the id.
+    """
+
+    id: str
+    name: str
+    role: str = ""
+    wins: bool = False
+    given: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsView:
+    """Four seats around a table; `due` is what the four amounts come to in all."""
+
+    seats: tuple[SeatView, ...]
+    due: int
+    due_label: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaidRow:
+    """What a seat pays or gains: as the learner said, and as it is."""
+
+    name: str
+    role: str
+    yours: str
+    key: str
+    sign: Sign = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidTable:
+    """The four seats with both amounts; `asked` is false where the learner gave none."""
+
+    rows: tuple[PaidRow, ...]
+    asked: bool
+    said: str
+    articles: tuple[Link, ...] = ()
 
 
 def seats_view(question: HandQuestion[Paid], t: Translator, given: Mapping[str, str]) -> SeatsView:

@@ -2,8 +2,7 @@
 
 from quizzes import Question
 from quizzes.question import tiles_of
-from web.components.hand import hand_view
-from web.view_models import HandView
+from web.components.hand import HandView, hand_view
 from wording import Translator
 
 

@@ -1,6 +1,7 @@
 """What a page states of a question in words: what happened, what is asked of it, and the reason."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from quizzes import Question, explanation, prompt
 from quizzes.question import (
@@ -14,9 +15,32 @@ from quizzes.question import (
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
 from web.components.citations import article_link
-from web.questions.control_models import ArticleView, SituationView, WhyView
+from web.components.links import Link
 from wording import Translator, line_text, rules_badge, series, why_no_win
 from wording.articles.resolve import article_title
+
+
+@dataclass(frozen=True, slots=True)
+class SituationView:
+    """What happened at the table, sentence by sentence."""
+
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleView:
+    """A place of the rule text: how it is cited, leading there, and what it is about."""
+
+    cite: Link
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhyView:
+    """How the answer follows: sentences, and the places of the text that say it."""
+
+    said: tuple[str, ...]
+    articles: tuple[ArticleView, ...]
 
 
 def nothing_stated(question: Question, t: Translator) -> None:

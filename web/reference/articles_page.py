@@ -2,10 +2,10 @@
 
 from flask import Blueprint, abort, render_template, url_for
 
+from lessons.curriculum import lessons_on
 from quizzes import Kind
 from scoring import RuleSet
 from web import request_context
-from web.learn.courses import lessons_on
 from web.learn.courses_page import step_href
 from web.reference.articles_view import Ways, article_page, chapters
 from wording import WordingError

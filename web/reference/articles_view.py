@@ -8,11 +8,51 @@ from typing import Final, TypeVar
 from lessons.lesson import Lesson
 from scoring import RULE_SETS, Fan, RuleSet, rule_set
 from web.components.citations import article_href, article_path
-from web.reference.reference_models import ArticlePage, PlaceView, UsesView
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator, article_label, fan_name, principle_name
 from wording.articles import Article, above, article, articles_of, bare_number, items_of, slug
 from wording.glossary import Term, terms_of
+
+
+@dataclass(frozen=True, slots=True)
+class UsesView:
+    """What on this site speaks of an article, of one sort."""
+
+    label: str
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """An article in the table of its text.
+
+    `number` is how it is cited, empty where the title says it; `id` is its anchor. `href` is its
+    own page. An article that is named after a fan leads there by its title; else `fans` are those that
+    it gives.
+    """
+
+    id: str
+    number: str
+    title: Link
+    href: str
+    fans: tuple[Link, ...] = ()
+    items: tuple["PlaceView", ...] = ()
+    parts: tuple["PlaceView", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ArticlePage:
+    """One article: what it is about, where it stands, what stands in it, what speaks of it."""
+
+    number: str
+    title: str
+    place: tuple[PlaceView, ...]
+    parts: tuple[PlaceView, ...]
+    uses: tuple[UsesView, ...]
+    table_href: str
+    before: PlaceView | None
+    after: PlaceView | None
+
 
 Href = Callable[[str], str]
 """The address of a fan's, a term's or a principle's page, by its id."""

@@ -2,13 +2,13 @@
 
 from flask import Blueprint, render_template, request, url_for
 
+from quizzes.typed.score_request import Asked, read_request
 from scoring import RULE_SETS, Hand, ScoringError, wire
 from scoring.compare import compare
 from web import request_context
 from web.reference.compare_view import comparison_view
 from web.rule_sets import spoken
 from web.scorer.form_view import scorer_form
-from web.scorer.score_request import Asked, read_request
 
 blueprint = Blueprint("compare", __name__)
 
@@ -17,7 +17,7 @@ blueprint = Blueprint("compare", __name__)
 def page() -> str:
     """The hand of the address, which is that of a scorer, under all rule sets that know it."""
     t = request_context.translator()
-    asked = read_request(request.args, spoken())
+    asked = read_request(request.args.to_dict(flat=False), spoken())
     change = url_for("scorer.page", **asked.query)
     try:
         hand = read_whole(asked)

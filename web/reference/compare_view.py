@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from quizzes.kin import kin_ids
 from scoring import (
     RULE_SETS,
     WINDS,
@@ -20,11 +21,10 @@ from scoring import (
 from scoring.compare import Cell, Column, Comparison, PatternRow
 from web.components.citations import article_links
 from web.components.fan_values import value_in
-from web.components.hand import hand_view
+from web.components.hand import HandView, hand_view
+from web.components.links import Link
 from web.components.refusal import refusal
 from web.components.worth import measured_words
-from web.reference.kindred import kin_ids
-from web.view_models import HandView, Link
 from wording import (
     Translator,
     amount,

@@ -8,11 +8,39 @@ from lessons.edition_content import EditionDifference, EditionDifferences
 from scoring import EDITIONS
 from scoring.mcr.changes import IN_TIME, ChangeKind, EditionChange, changes
 from web.components.citations import article_link
-from web.page_models import EditionsOfFanView, MatterView, SaidView
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator, amount, fan_name, rules_badge, rules_name
 from wording.languages import CHINESE
 from wording.runs import spell_runs
+
+
+@dataclass(frozen=True, slots=True)
+class SaidView:
+    """What one edition says: words, perhaps fans beside them, and where it says so."""
+
+    text: str = ""
+    lang: str = ""
+    fans: tuple[Link, ...] = ()
+    article: Link | None = None
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatterView:
+    """One matter and what each edition says of it, in time."""
+
+    title: Link
+    said: tuple[SaidView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EditionsOfFanView:
+    """What the editions say differently of a fan; `badges` are their stamps, in time."""
+
+    badges: tuple[str, ...]
+    matters: tuple[MatterView, ...]
+    href: str
+
 
 FanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of edition and fan."""

@@ -1,14 +1,28 @@
 """A fan under the other rule sets: the same name or another, the same worth or another."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from quizzes.kin import kin_ids
 from scoring import RULE_SETS, Fan, RuleSet, System
 from scoring.mcr.changes import ChangeKind, changes
 from web.components.fan_values import value_words
-from web.page_models import KinView
-from web.reference.kindred import kin_ids
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator, fan_name, rules_badge
+
+
+@dataclass(frozen=True, slots=True)
+class KinView:
+    """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
+
+    `same` where name and worth do not differ; `link` has no address where there is no like.
+    """
+
+    badge: str
+    link: Link
+    worth: str = ""
+    said: str = ""
+
 
 KinHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of rule set and fan."""

@@ -3,14 +3,14 @@
 from flask import Blueprint, abort, render_template, url_for
 
 from lessons import fan_content, frequency
+from lessons.curriculum import lessons_on_fan
+from quizzes.typed.score_request import query_of
 from school.progress.fan_state import UNSEEN
 from scoring import RuleSet
 from web import request_context
-from web.learn.courses import lessons_on_fan
 from web.learn.courses_page import step_href
 from web.reference.fan_view import Known, Ways, fan_page
 from web.reference.map_page import own_states
-from web.scorer.score_request import query_of
 
 blueprint = Blueprint("fans", __name__)
 

@@ -1,6 +1,7 @@
 """How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from scoring import Fan, RuleSet, Scope
 from scoring.imj.rules import InternationalRules
@@ -10,9 +11,28 @@ from scoring.rengo.yaku import Yaku
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN
 from web.components.ledger import FanHref
-from web.page_models import RelationView, TieView
-from web.view_models import Link
+from web.components.links import Link
 from wording import Translator, fan_name
+
+
+@dataclass(frozen=True, slots=True)
+class TieView:
+    """Another fan as a link, with the article of its own that ties the two."""
+
+    label: str
+    href: str
+    articles: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RelationView:
+    """How a fan stands to others: a label, words, and the fans as links where they are named."""
+
+    label: str
+    fans: tuple[TieView, ...]
+    said: str = ""
+    articles: tuple[Link, ...] = ()
+
 
 _ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
 

@@ -6,20 +6,19 @@ from typing import Final
 
 from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
+from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanMastery, FanState
 from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN, value_note, value_unit
-from web.components.hand import hand_view
-from web.components.ledger import FanHref
+from web.components.hand import HandView, TileView, hand_view
+from web.components.ledger import BlockView, FanHref
+from web.components.links import Link
 from web.components.worth import account_blocks, sum_words
-from web.page_models import ExampleView, FanPageView, LessonLink, Name, RecordView
-from web.reference.editions_view import editions_of_fan
+from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_kin import KinHref, kindred
-from web.reference.fan_relations import relations
-from web.scorer.typed_hand import write_typed
-from web.view_models import HandView, Link, TileView
+from web.reference.fan_kin import KinHref, KinView, kindred
+from web.reference.fan_relations import RelationView, relations
 from wording import (
     LANGUAGES,
     N_,
@@ -31,6 +30,84 @@ from wording import (
     why_no_win,
 )
 from wording.runs import spell_runs
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in another language."""
+
+    text: str
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleView:
+    """A hand that shows a fan, or a near miss: its worth in words, what is said, its account.
+
+    `address` opens the hand in the scorer, `ask_href` asks which fans it counts.
+    """
+
+    heading: str
+    hand: HandView
+    said: str
+    sum: str
+    address: str
+    blocks: tuple[BlockView, ...]
+    no_win: str = ""
+    near: bool = False
+    reason: str = ""
+    ask_href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordView:
+    """What this learner did with a fan: its state in a word, how likely it is seen now."""
+
+    label: str
+    said: str
+    percent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLink:
+    """A lesson that explains a fan, with the course that it belongs to."""
+
+    lesson: Link
+    course: str
+
+
+@dataclass(frozen=True, slots=True)
+class FanPageView:
+    """One fan: names, worth, condition, examples, relations, the learner's own record.
+
+    `value` is empty where the fan is worth a limit, which `unit` then names; `worth` says
+    what else there is to know of it. `lifts` says that tiles of an example stand up,
+    `frequency` how often it is met. `editions` is there where a rule set has several.
+    """
+
+    name: str
+    value: str
+    unit: str
+    worth: str
+    number: str
+    kin: tuple[KinView, ...]
+    condition: str
+    notice: str
+    names: tuple[Name, ...]
+    series: Link
+    articles: tuple[Link, ...]
+    examples: tuple[ExampleView, ...]
+    lifts: bool
+    near: ExampleView
+    relations: tuple[RelationView, ...]
+    record: RecordView
+    drill_href: str
+    frequency: str
+    editions: EditionsOfFanView | None = None
+    lessons: tuple[LessonLink, ...] = ()
+    before: Link | None = None
+    after: Link | None = None
+
 
 _HEADINGS: Final[Mapping[ExampleKind, str]] = {
     ExampleKind.EASY: N_("Easy to see"),

@@ -1,17 +1,83 @@
 """The terms of the glossary: the list by area and level, and the page of each."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from scoring import RULE_SETS, RuleSet
-from web.page_models import FilterView
-from web.questions.stated import articles
-from web.reference.reference_models import AreaView, GlossaryView, Named, TermPage, TermRow, TermUse
-from web.view_models import Link
+from web.components.links import Link
+from web.components.options import FilterView
+from web.questions.stated import ArticleView, articles
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
 from wording.languages import language_of_name
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name in a language with its reading, pinyin or kana, where it has one to be told."""
+
+    text: str
+    lang: str
+    reading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TermRow:
+    """A term in the list: its name with its page, what it means, its names in other languages."""
+
+    term: Link
+    reading: str
+    definition: str
+    names: tuple[Named, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    """The terms of one area by level, the first to meet first; `id` is its anchor."""
+
+    id: str
+    title: str
+    levels: tuple[tuple[str, tuple[TermRow, ...]], ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryView:
+    """The terms that are listed, and the ways to narrow the list."""
+
+    rules: tuple[FilterView, ...]
+    levels: tuple[FilterView, ...]
+    areas: tuple[AreaView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TermUse:
+    """A term under one rule set: its articles there, or what else is to be said."""
+
+    badge: str
+    articles: tuple[ArticleView, ...] = ()
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TermPage:
+    """One term: what it means, what it is called, where each rule text has it, what lies near."""
+
+    name: str
+    reading: str
+    definition: str
+    names: tuple[Named, ...]
+    also: tuple[Named, ...]
+    area: Link
+    level: str
+    uses: tuple[TermUse, ...]
+    near: tuple[TermRow, ...]
+    drill_href: str
+    before: Link | None
+    after: Link | None
+
 
 ALL: Final = "all"
 LEVELS: Final = range(1, 6)

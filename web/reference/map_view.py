@@ -2,15 +2,64 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from school.progress.fan_state import UNSEEN, FanMastery, FanState
 from scoring import Fan, RuleSet, System
 from web.components.fan_values import YAKUMAN, has_open_value, value_label
 from web.reference.map_groups import group_also, group_rule
-from web.view_models import MapCell, MapRow, MapView, Seen
 from wording import Translator, amount, fan_name, series_name
+
+Seen = Literal["sure", "near", "learning", "fading", "new"]
+
+
+@dataclass(frozen=True, slots=True)
+class MapCell:
+    """A fan on the map and how well this learner sees it; `chosen` where fans are chosen.
+
+    `value` is said in the cell where the map has no columns by value.  `chance` is how likely
+    it is seen now, of a hundred; `None` where nothing is known of it.
+    """
+
+    id: str
+    name: str
+    href: str
+    state: Seen = "new"
+    due: bool = False
+    chosen: bool = False
+    value: str = ""
+    chance: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MapRow:
+    """A series: its cells by value, one tuple for each value of the map.  `id` is its anchor.
+
+    `said` is the rule of the group, where it has one.
+    """
+
+    series: str
+    cells: tuple[tuple[MapCell, ...], ...]
+    id: str = ""
+    also: str = ""
+    also_lang: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapView:
+    """The rule book's table: series by value.  `counts` holds each state's number of fans.
+
+    Without `values` there is a row for each group and no columns.
+    """
+
+    caption: str
+    values: tuple[str, ...]
+    rows: tuple[MapRow, ...]
+    counts: Mapping[Seen, int]
+    due: int = 0
+
 
 States = Mapping[str, FanState]
 

@@ -3,18 +3,41 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
+from quizzes.typed.circumstances import FLAGS, KNOWN
+from quizzes.typed.hand import TypedHand
+from quizzes.typed.score_request import Asked, field_of
 from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
+from web.components.options import OptionView
 from web.components.refusal import beside_field
-from web.page_models import ScorerForm
-from web.scorer.circumstances import FLAGS, KNOWN
-from web.scorer.rule_set_fields import more_fields
-from web.scorer.score_request import Asked, field_of
-from web.scorer.typed_hand import TypedHand
-from web.view_models import OptionView, TileGroup, TileKey
+from web.questions.picker import TileGroup, TileKey
+from web.scorer.rule_set_fields import FieldView, more_fields
 from wording import Translator, suit_name, tile_label, wind_name
+
+
+@dataclass(frozen=True, slots=True)
+class ScorerForm:
+    """The hand scorer's form as it stands in the address.
+
+    `more` are the fields of the circumstances that only this rule set looks at. `errors`
+    holds what is wrong by the name of the field it belongs to; `refusal` sums them up in a
+    few words.
+    """
+
+    typed: str
+    by: tuple[OptionView, ...]
+    discarder: tuple[OptionView, ...]
+    seat: tuple[OptionView, ...]
+    round: tuple[OptionView, ...]
+    also: tuple[OptionView, ...]
+    to: tuple[OptionView, ...]
+    more: tuple[FieldView, ...] = ()
+    errors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    refusal: str = ""
+
 
 COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")

@@ -5,14 +5,14 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
+from quizzes.typed.score_request import Asked, answer, read_request
 from scoring import RuleSet, ScoringError, wire
-from scoring.__main__ import answer as answer_line
-from scoring.__main__ import answer_score
 from scoring.errors import fault
+from scoring.line_commands import answer as answer_line
+from scoring.line_commands import answer_score
 from web import request_context
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
-from web.scorer.score_request import Asked, answer, read_request
 from web.security import csrf
 
 LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
@@ -23,7 +23,7 @@ blueprint = Blueprint("scorer", __name__)
 @blueprint.get("/<rules:rules>/score")
 def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
-    asked = read_request(request.args, rules)
+    asked = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
     outcome = answer(asked)
     link = url_for("scorer.page", _external=True, **asked.query)

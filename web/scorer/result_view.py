@@ -3,14 +3,14 @@
 import json
 import shlex
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from scoring import Score, System, Wait, WaitingHand, rule_set, wire
-from web.components.derivation import proof_view
-from web.components.hand import hand_view
-from web.components.ledger import FanHref, is_yakuman
+from web.components.derivation import ProofView, proof_view
+from web.components.hand import HandView, hand_view
+from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
 from web.components.worth import account_blocks, measured_words, total_words
-from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
 from wording import (
     Translator,
     amount,
@@ -25,6 +25,55 @@ from wording import (
     why_no_win,
     why_struck,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class CopyView:
+    """Something to copy: a text, an address, a command."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScorerResult:
+    """What a hand is worth: the total, a line of verdict, who pays, the account.
+
+    Tiles that make no winning shape have no account and no blocks. `warnings` say what is unlike
+    any game under the rule set.
+    """
+
+    total: str
+    verdict: str
+    win: bool
+    hand: HandView
+    blocks: tuple[BlockView, ...] = ()
+    proof: ProofView | None = None
+    copies: tuple[CopyView, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WaitView:
+    """A tile that would complete the hand; `said` is what the hand would then be worth."""
+
+    code: str
+    name: str
+    total: str
+    said: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsResult:
+    """What thirteen tiles wait for."""
+
+    heading: str
+    hand: HandView
+    waits: tuple[WaitView, ...]
+    note: str = ""
+    copies: tuple[CopyView, ...] = ()
+
 
 TileHref = Callable[[str], str]
 """The address of the scorer with the hand completed by a tile, by the tile's code."""

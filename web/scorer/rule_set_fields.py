@@ -1,15 +1,29 @@
 """The fields of the hand scorer that only one rule set asks about."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
+from quizzes.typed.circumstances import KNOWN
+from quizzes.typed.score_request import Asked
 from scoring import TILES, WINDS, Riichi
 from scoring.hand import KONGS_THAT_WIN
-from web.page_models import FieldView
-from web.scorer.circumstances import KNOWN
-from web.scorer.score_request import Asked
-from web.view_models import OptionView
+from web.components.options import OptionView
 from wording import N_, Translator, tile_label, wind_name
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A field of a form: radio buttons, a list to choose from, or a number with its bounds."""
+
+    kind: Literal["radios", "select", "number"]
+    name: str
+    label: str
+    options: tuple[OptionView, ...] = ()
+    value: str = ""
+    least: int = 0
+    most: int = 0
+
 
 MOST_STICKS: Final = 20
 MOST_FANS: Final = 15

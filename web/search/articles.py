@@ -7,11 +7,10 @@ from school.search.find import Hit
 from school.search.index import Document
 from scoring import RULE_SETS, RuleSet
 from web.components.citations import article_path
+from web.components.links import Link
 from web.reference.articles_view import places_above
-from web.reference.reference_models import FoundGroup, FoundView
 from web.search.cited import cited_as
-from web.search.source import Source
-from web.view_models import Link
+from web.search.source import FoundGroup, FoundView, Source
 from wording import Translator, article_label, rules_badge
 from wording.articles import article, articles_of
 

@@ -10,10 +10,9 @@ from school.search.find import Hit
 from school.search.index import Document
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from web.components.fan_values import value_words
-from web.reference.reference_models import FoundGroup, FoundView
+from web.components.links import Link
 from web.search.cited import cited_as
-from web.search.source import Source, nearness, other_names
-from web.view_models import Link
+from web.search.source import FoundGroup, FoundView, Source, nearness, other_names
 from wording import Translator, fan_name, rules_badge
 from wording.languages import by_tag
 from wording.search import fan_words

@@ -5,17 +5,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
+from lessons.curriculum import course_of, is_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.refs import Ref, RefKind
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet, rule_set
-from web.learn.courses import course_of, is_of, lesson_of
+from web.components.links import Link
 from web.learn.courses_page import step_href
 from web.learn.prose import said_of
-from web.reference.reference_models import FoundGroup, FoundView
-from web.search.source import Source, nearness
-from web.view_models import Link
+from web.search.source import FoundGroup, FoundView, Source, nearness
 from wording import LANGUAGES, Translator, rules_badge, translator
 
 KIND: Final = "lesson"

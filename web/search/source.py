@@ -6,8 +6,35 @@ from dataclasses import dataclass
 from school.search.find import Close, Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference.reference_models import FoundGroup
+from web.components.links import Link
 from wording import LANGUAGES, Translator
+
+
+@dataclass(frozen=True, slots=True)
+class FoundView:
+    """Something found: its name with its page, what is said of it, the rule sets that have it.
+
+    `names` are its names in other languages, each with its language; `number` is an article's,
+    `note` what a fan is worth or which course a lesson is of. Of `texts` one passage is shown,
+    `excerpt`.
+    """
+
+    title: Link
+    texts: tuple[str, ...]
+    excerpt: str = ""
+    names: tuple[tuple[str, str], ...] = ()
+    number: str = ""
+    note: str = ""
+    badges: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGroup:
+    """What was found of one sort, the nearest first."""
+
+    label: str
+    rows: tuple[FoundView, ...]
+
 
 Gather = Callable[[], Iterable[Document]]
 """Everything of a sort, as documents of the source's own kind."""

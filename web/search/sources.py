@@ -7,12 +7,11 @@ from typing import Final
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference.reference_models import FoundGroup, FoundView
 from web.search.articles import ARTICLES
 from web.search.fans import FANS
 from web.search.lessons import LESSONS
 from web.search.passage import passage
-from web.search.source import Source
+from web.search.source import FoundGroup, FoundView, Source
 from web.search.terms import TERMS_OF_THE_GLOSSARY
 from wording import Translator
 

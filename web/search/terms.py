@@ -8,9 +8,8 @@ from flask import url_for
 from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
-from web.reference.reference_models import FoundGroup, FoundView
-from web.search.source import Source, nearness, other_names
-from web.view_models import Link
+from web.components.links import Link
+from web.search.source import FoundGroup, FoundView, Source, nearness, other_names
 from wording import LANGUAGES, Translator
 from wording.glossary import TERMS, Term, without_brackets
 

@@ -43,19 +43,19 @@ class Addresses:
 
 
 def stylesheet() -> tuple[str, str]:
-    """Return the joined style sheet and its hash."""
+    """The joined style sheet and its hash."""
     text = _joined(STATIC / "css" / "site.css")
     return text, _hash(text.encode())
 
 
 def asset(name: str) -> Asset | None:
-    """Return the file at an address below ``/assets/``, or ``None`` where there is none."""
+    """The file at an address below `/assets/`, or `None` where there is none."""
     return _assets().get(name)
 
 
 @cache
 def addresses() -> Addresses:
-    """Return the addresses that pages link to."""
+    """The addresses that pages link to."""
     by_kind = {_kind(name): PREFIX + name for name in _assets()}
     return Addresses(
         css=by_kind["site.css"],
@@ -68,7 +68,7 @@ def addresses() -> Addresses:
 
 @cache
 def paper_style() -> str:
-    """Return the style sheet of what is printed on paper, for a file that brings it along."""
+    """The style sheet of what is printed on paper, for a file that brings it along."""
     return _plain((STATIC / "paper" / "paper.css").read_text(encoding="utf-8"))
 
 
@@ -114,7 +114,7 @@ def _plain(text: str) -> str:
 
 
 def _kind(name: str) -> str:
-    """Return a name without its hash: ``site.css`` for ``site.0123456789.css``."""
+    """A name without its hash: `site.css` for `site.0123456789.css`."""
     return re.sub(r"^(?:js\.\w+/)|\.[0-9a-f]{10}(?=\.)", "", name)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from quizzes import Address, make
 from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
-from web.drills.run import Run
+from quizzes.runs import Run
 from web.drills.run_clock import clock_ahead, clock_behind
 from web.questions.announcement import announcement_view
 from web.questions.heading import choice_views

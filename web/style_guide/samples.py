@@ -4,29 +4,24 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from quizzes.typed.hand import read_typed
 from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
 from web.components.derivation import proof_view
 from web.components.fan_values import value_label
 from web.components.hand import hand_view
-from web.components.ledger import FanHref, fan_row
+from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
+from web.components.options import OptionView
 from web.components.worth import account_blocks
-from web.page_models import PastAnswer
+from web.drills.run_end import PastAnswer
+from web.questions.answered_view import VerdictView
+from web.questions.choices import ChoiceView
+from web.questions.heading import DrillHead, TallyView
 from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
 from web.reference.map_view import map_view
 from web.scorer.form_view import tile_groups
-from web.scorer.typed_hand import read_typed
 from web.style_guide.question_samples import sample_asked
-from web.view_models import (
-    BlockView,
-    ChoiceView,
-    DrillHead,
-    LedgerView,
-    OptionView,
-    TallyView,
-    VerdictView,
-)
 from wording import Translator, fan_name, rules_badge, second_name
 
 SEVERAL_READINGS: Final = "112233m112233p1s 1s"

@@ -18,6 +18,7 @@ from sqlalchemy.orm import Session
 
 from app import create_app
 from quizzes import Address, make
+from quizzes.question_cache import question_at
 from school.accounts.models import UserAccount
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
@@ -43,7 +44,6 @@ from web.background.queue import Queue
 from web.clock import now
 from web.paper.answering import Label
 from web.paper.printout import What
-from web.questions.cache import question_at
 from web.services import services
 from web.settings import Settings as SiteSettings
 
@@ -70,6 +70,12 @@ class RequestRole(StrEnum):
     TEACHER = "teacher of this class"
     OTHER_TEACHER = "teacher of another class"
     ADMINISTRATOR = "administrator"  # made a teacher by the command, with no class
+
+
+ACCOUNTS = frozenset(
+    {RequestRole.LEARNER, RequestRole.TEACHER, RequestRole.OTHER_TEACHER, RequestRole.ADMINISTRATOR}
+)
+OF_THIS_CLASS = frozenset({RequestRole.STUDENT, RequestRole.CLASSMATE, RequestRole.TEACHER})
 
 
 @dataclass(frozen=True)

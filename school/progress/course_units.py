@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from lessons.curriculum import lesson_of, path
 from lessons.lesson import Lesson
 from lessons.pieces.question import LessonQuestion
 from quizzes import Kind, can_ask_about, kinds_of
@@ -14,7 +15,6 @@ from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill, Unit
 from school.progress.learner_state import target_of
 from scoring import RuleSet, rule_set
-from web.learn.courses import lesson_of, path
 
 OF_A_FAN: Final = (Kind.FIND, Kind.FANS)  # a fan is found among four first, then named among all
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from lessons.courses import COURSES
+from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import EXERCISES, Lesson
 from lessons.pieces.check import Check
 from lessons.pieces.question import LessonQuestion
@@ -14,7 +15,6 @@ from school.progress.address_parts import CHECK, check_address
 from school.progress.models import Answer
 from scoring import WaitingHand
 from scoring.wire import write_hand
-from web.learn.courses import course_of, lesson_of
 from wording import SOURCE
 
 

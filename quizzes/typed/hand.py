@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from school.text import composed
 from scoring import Hand, MeldKind, WaitingHand, format_tiles
+from wording.typed_text import composed
 
 LONGEST = 120  # characters; four added kongs, a pair and eight flowers take about sixty
 

@@ -1,11 +1,11 @@
 """What the hand scorer is asked: the address as a hand, and what comes of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from werkzeug.datastructures import MultiDict
-
+from quizzes.typed.circumstances import FLAGS, KNOWN, OWN, line_value
+from quizzes.typed.hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 from scoring import (
     By,
     Fault,
@@ -22,8 +22,6 @@ from scoring import (
     wire,
 )
 from scoring.hand import KONGS_THAT_WIN
-from web.scorer.circumstances import FLAGS, KNOWN, OWN, line_value
-from web.scorer.typed_hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 
 LONGEST_WORD: Final = 12  # characters of any other circumstance
 _PARTS: Final = ("concealed", "melds", "win", "flowers")
@@ -98,24 +96,30 @@ class Outcome:
     faults: tuple[Fault, ...] = ()
 
 
-def read_request(args: "MultiDict[str, str]", rules: RuleSet) -> Asked:
-    """The hand that the parameters of an address hold, typed in one field or given in parts."""
-    if any(args.get(name) for name in _PARTS) and not args.get("hand"):
-        typed = from_parts(args)
+def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> Asked:
+    """The hand that the parameters of an address hold, typed in one field or given in parts.
+
+    `args` has every value of each parameter.
+    """
+    first = {name: values[0] for name, values in args.items() if values}
+    if any(first.get(name) for name in _PARTS) and not first.get("hand"):
+        typed = from_parts(first)
         text = str(typed)
     else:
-        text = args.get("hand", "")[:LONGEST].strip()
+        text = first.get("hand", "")[:LONGEST].strip()
         typed = read_typed(text, flower_wins=Shape.FLOWERS in rules.shapes)
-    also = {name for name in FLAGS if name in args.getlist("also") or args.get(name) in ("1", "on")}
-    told = {name: args.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
+    also = {
+        name for name in FLAGS if name in args.get("also", ()) or first.get(name) in ("1", "on")
+    }
+    told = {name: first.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
     return Asked(
         rules=rules,
         text=text,
         typed=typed,
-        by=args.get("by") or By.DISCARD.value,
-        seat=args.get("seat") or Wind.EAST.value,
-        round=args.get("round") or Wind.EAST.value,
-        discarder=args.get("from", ""),
+        by=first.get("by") or By.DISCARD.value,
+        seat=first.get("seat") or Wind.EAST.value,
+        round=first.get("round") or Wind.EAST.value,
+        discarder=first.get("from", ""),
         also=frozenset(also),
         told={name: text for name, text in told.items() if text not in _USUAL[name]},
     )

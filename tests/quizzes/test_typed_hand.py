@@ -3,9 +3,9 @@
 import pytest
 
 from lessons import fan_content
+from quizzes.typed.hand import TypedHand, from_parts, read_typed, write_typed
 from scoring import DEFAULT, Hand, Meld, MeldKind
 from scoring.wire import read_hand
-from web.scorer.typed_hand import TypedHand, from_parts, read_typed, write_typed
 
 HANDS = [
     hand

@@ -9,14 +9,13 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
+from quizzes.aiming import KINDS_WITHOUT_HANDS, of_a_dealt_hand, of_principles, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
+from quizzes.question_cache import question_at
 from quizzes.topics import is_fan, wish_of
+from school.assignments.wishes import Wishes
 from scoring import Hand, RuleSet, WaitingHand
-from web.building.wishes import Wishes
-from web.drills.aims import of_a_dealt_hand, of_principles, topics
-from web.questions.cache import question_at
-from web.questions.heading import KINDS_WITHOUT_HANDS
 
 SEEDS: Final = 10**15  # nobody finds a seed by trying
 TRIES: Final = 20  # of one question, so that it shows nothing that another one shows

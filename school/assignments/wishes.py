@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from quizzes import Kind
 from quizzes.address import LEVELS, PRINCIPLE, TOPIC
+from quizzes.aiming import kinds_asked, topics
 from quizzes.topics import TERMS, is_fan
 from scoring import RULE_SETS, RuleSet
-from web.drills.aims import topics
-from web.questions.heading import kinds_asked
 
 MOST: Final = 40  # questions of one choosing: a page that can still be looked through
 MIXES: Final = (0, 25, 50, 75, 100)

@@ -4,8 +4,8 @@ from collections.abc import Set
 
 from lessons.pieces.check import Check, CheckKind
 from school.progress.evidence import FILTERED, AnswerEvidence
+from school.progress.lesson_tasks import Posed
 from school.progress.models import Answer
-from web.learn.posed import Posed
 
 
 def check_of(posed: Posed) -> Check:

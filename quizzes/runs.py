@@ -1,10 +1,9 @@
 """A run of questions of one level and seed, from number 1 on: of one kind, or of several by turns."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
-from urllib.parse import quote, urlencode
 
 from quizzes import Address, Kind, QuizError
 
@@ -13,11 +12,7 @@ DEFAULT_LENGTH: Final = 10
 LONGEST: Final = 50  # questions
 SEEDS: Final = 1_000_000
 CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock until one is chosen
-PATH: Final = "/drill/"
-PATH_KEEPS: Final = "/+:>"
-QUERY_KEEPS: Final = "/:,>"
 GUIDES: Final = ("next", "placement")  # what may choose the questions of a run one by one
-NOTHING_MORE: Final[Mapping[str, str]] = {}
 
 _chance = random.SystemRandom()
 
@@ -84,7 +79,7 @@ class Run:
 
     @property
     def query(self) -> dict[str, Any]:
-        """What the address of each page of the run carries beside the question's own."""
+        """What tells the run beside the address of its question, as parameters of an address."""
         told = {
             "n": str(self.length),
             "kinds": ",".join(map(str, self.turns)),
@@ -92,11 +87,6 @@ class Run:
             "run": self.guide,
         }
         return {name: value for name, value in told.items() if value}
-
-    @property
-    def href(self) -> str:
-        """Where the question is asked."""
-        return self._path(PATH, {"why": self.why} if self.why else {})
 
     def at(self, number: int) -> "Run":
         """The same run at another question."""
@@ -113,20 +103,6 @@ class Run:
     def starts(self) -> tuple["Run", ...]:
         """The run at the first question of each of its kinds."""
         return tuple(self.at(number) for number in range(1, len(self.turns or (1,)) + 1))
-
-    @property
-    def over_href(self) -> str:
-        """Where the run is summed up."""
-        return self._path(f"{PATH}done/")
-
-    @property
-    def next_href(self) -> str:
-        """Where one goes from here: to the next question, or to the sum after the last."""
-        return self.over_href if self.is_last else self.after.href
-
-    def _path(self, before: str, more: Mapping[str, str] = NOTHING_MORE) -> str:
-        place = quote(str(self.address), safe=PATH_KEEPS)
-        return f"{before}{place}?{urlencode({**self.query, **more}, safe=QUERY_KEEPS)}"
 
 
 def run_of(

@@ -1,0 +1,24 @@
+"""Questions made once and kept for a while: a page is often asked for again."""
+
+from functools import lru_cache
+
+from quizzes import Address, Question, QuizError, make
+
+KEPT = 512  # questions; each takes some kilobytes
+
+
+def question_at(address: Address) -> Question:
+    """The question of an address. Raises QuizError: there is none."""
+    found = _made(address)
+    if isinstance(found, Question):
+        return found
+    raise QuizError(found.code, str(found))
+
+
+@lru_cache(maxsize=KEPT)
+def _made(address: Address) -> Question | QuizError:
+    """The question, or why there is none: that may take a second to find out."""
+    try:
+        return make(address)
+    except QuizError as error:
+        return QuizError(error.code, str(error))  # without the frames that the first one holds

@@ -1,0 +1,1 @@
+"""Hands and circumstances as somebody types them, in one field or in an address."""

@@ -1,0 +1,23 @@
+"""Where the pages of a run are."""
+
+from typing import Any
+
+from flask import url_for
+
+from quizzes.runs import Run
+
+
+def question_href(run: Run) -> str:
+    """Where its question is asked."""
+    query: dict[str, Any] = {**run.query, **({"why": run.why} if run.why else {})}
+    return url_for("drill.question", address=str(run.address), **query)
+
+
+def summary_href(run: Run) -> str:
+    """Where the run is summed up."""
+    return url_for("explanation.done", address=str(run.address), **run.query)
+
+
+def next_href(run: Run) -> str:
+    """Where one goes from here: to the next question, or to the sum after the last."""
+    return summary_href(run) if run.is_last else question_href(run.after)

@@ -1,0 +1,5 @@
+"""On which side of a page the blocks of a step stand."""
+
+from typing import Literal
+
+Side = Literal["idea", "table"]
