@@ -16,10 +16,10 @@ from web.background.queue import Queue
 from web.commands.command_line import is_command, plain_errors
 from web.paper.making import make_pdf
 from web.server import private_files
-from web.settings import ROOT, Settings
+from web.settings import ROOT, SiteSettings
 
 
-def create_app(settings: Settings | None = None) -> Flask:
+def create_app(settings: SiteSettings | None = None) -> Flask:
     """A site of its own: each server process calls this once and opens the database for itself.
 
     Raises:
@@ -49,9 +49,9 @@ def _require_tables(app: Flask) -> None:
         structlog.get_logger().warning("database", code=fault.code, cause=fault.cause)
 
 
-def _application(settings: Settings | None) -> Flask:
+def _application(settings: SiteSettings | None) -> Flask:
     courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
-    chosen = settings or Settings.read(os.environ)
+    chosen = settings or SiteSettings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
     services.install(
         app,

@@ -20,7 +20,7 @@ from scoring import (
 )
 
 
-class Change(StrEnum):
+class WinChange(StrEnum):
     """What is otherwise: the way of winning, the melds, riichi, the tile that was waited for."""
 
     DRAWN = "drawn"
@@ -31,22 +31,22 @@ class Change(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Otherwise:
+class ChangedScore:
     """A change and the score that it leads to."""
 
-    change: Change
+    change: WinChange
     score: Score
 
 
-def otherwise(hand: Hand, rules: RuleSet) -> tuple[Otherwise, ...]:
+def changed_scores(hand: Hand, rules: RuleSet) -> tuple[ChangedScore, ...]:
     """Each change that the hand allows, in the order of `Change`; none of a hand on a flower."""
     if hand.win.is_flower:
         return ()
-    return tuple(found for change in Change for found in _scored(change, hand, rules))
+    return tuple(found for change in WinChange for found in _scored(change, hand, rules))
 
 
-def _scored(change: Change, hand: Hand, rules: RuleSet) -> Iterator[Otherwise]:
-    if change is Change.RIICHI and rules.system is not System.RENGO:
+def _scored(change: WinChange, hand: Hand, rules: RuleSet) -> Iterator[ChangedScore]:
+    if change is WinChange.RIICHI and rules.system is not System.RENGO:
         return
     try:
         other = _CHANGES[change](hand, rules)
@@ -55,7 +55,7 @@ def _scored(change: Change, hand: Hand, rules: RuleSet) -> Iterator[Otherwise]:
         rules.check(other)
     except ScoringError:
         return  # there can be no such hand
-    yield Otherwise(change, score(other, rules))
+    yield ChangedScore(change, score(other, rules))
 
 
 def _drawn(hand: Hand, _rules: RuleSet) -> Hand | None:
@@ -124,10 +124,10 @@ def _ending_in(tile: Tile, hand: Hand) -> Iterator[Hand]:
         return  # a robbed kong whose tile the hand holds
 
 
-_CHANGES: Final[dict[Change, Callable[[Hand, RuleSet], Hand | None]]] = {
-    Change.DRAWN: _drawn,
-    Change.DISCARDED: _discarded,
-    Change.CONCEALED: _concealed,
-    Change.RIICHI: _riichi,
-    Change.OTHER_TILE: _other_tile,
+_CHANGES: Final[dict[WinChange, Callable[[Hand, RuleSet], Hand | None]]] = {
+    WinChange.DRAWN: _drawn,
+    WinChange.DISCARDED: _discarded,
+    WinChange.CONCEALED: _concealed,
+    WinChange.RIICHI: _riichi,
+    WinChange.OTHER_TILE: _other_tile,
 }

@@ -162,7 +162,7 @@ def _on_http_error(error: HTTPException) -> Response:
         return _on_crash(error.original_exception or error)
     status = error.code or 500
     t = request_context.translator()
-    heading, advice = _told(error, status, t)
+    heading, advice = _heading_and_advice(error, status, t)
     response = _answer(status, _code(error), heading, advice)
     if status == 503:
         response.headers["Retry-After"] = str(RETRY_AFTER)
@@ -180,7 +180,7 @@ def _code(error: HTTPException) -> str:
     return error.name.lower().replace(" ", "-")
 
 
-def _told(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
+def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
     if isinstance(error, NoSuchQuestion):
         return no_such_question(t)
     if isinstance(error, NoSuchRuleSet):

@@ -7,7 +7,7 @@ from flask import Flask
 from school.accounts.passwords import Passwords
 from school.database import Database
 from web.background.queue import Queue
-from web.settings import Settings
+from web.settings import SiteSettings
 
 _KEY = "fanwise"
 
@@ -16,7 +16,7 @@ _KEY = "fanwise"
 class Services:
     """The settings, the open database, the hashing of passwords and the queue of one application."""
 
-    settings: Settings
+    settings: SiteSettings
     database: Database
     passwords: Passwords
     queue: Queue

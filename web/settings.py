@@ -62,7 +62,7 @@ class MailSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SiteSettings:
     """The settings of one running site.
 
     `secret_key` signs cookies and question tokens; what was made with one of `old_secret_keys` is

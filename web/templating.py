@@ -100,7 +100,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.addresses()
     app.jinja_env.filters["whole_names"] = whole_names
-    app.jinja_env.filters["in_tongues"] = in_tongues
+    app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["marked"] = marked
     app.context_processor(_frame_of_page)
 
@@ -114,7 +114,7 @@ def whole_names(text: str) -> Markup:
     return Markup(_QUOTED.sub(r'<span class="nowrap">\g<0></span>', str(escape(text))))
 
 
-def in_tongues(text: str, names: Sequence[tuple[str, str]]) -> Markup:
+def mark_languages(text: str, names: Sequence[tuple[str, str]]) -> Markup:
     """The sentence with each of these names marked as being in its language, the longest first."""
     if not names:
         return escape(text)

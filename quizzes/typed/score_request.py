@@ -28,7 +28,7 @@ _PARTS: Final = ("concealed", "melds", "win", "flowers")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ScoreRequest:
     """A hand as the address gives it; `text` is exactly what was typed.
 
     `told` holds the circumstances that only some rule sets look at, by name; those that this rule
@@ -87,7 +87,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ScoreOutcome:
     """What came of it: a score, or what thirteen tiles wait for, or what is wrong."""
 
     score: Score | None = None
@@ -96,7 +96,7 @@ class Outcome:
     faults: tuple[Fault, ...] = ()
 
 
-def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> Asked:
+def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> ScoreRequest:
     """The hand that the parameters of an address hold, typed in one field or given in parts.
 
     `args` has every value of each parameter.
@@ -112,7 +112,7 @@ def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> Asked:
         name for name in FLAGS if name in args.get("also", ()) or first.get(name) in ("1", "on")
     }
     told = {name: first.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
-    return Asked(
+    return ScoreRequest(
         rules=rules,
         text=text,
         typed=typed,
@@ -136,7 +136,7 @@ def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     """The parameters of an address that holds this hand."""
     line = wire.write_hand(hand, rules.id)
     told = hand.circumstances
-    asked = Asked(
+    asked = ScoreRequest(
         rules=rules,
         text="",
         typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
@@ -150,7 +150,7 @@ def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     return asked.query
 
 
-def answer(asked: Asked) -> Outcome | None:
+def answer(asked: ScoreRequest) -> ScoreOutcome | None:
     """What comes of the hand; None where no tile was named."""
     if not asked.text:
         return None
@@ -158,11 +158,11 @@ def answer(asked: Asked) -> Outcome | None:
     try:
         if "win" in line:
             hand, rules = wire.read_hand(line)
-            return Outcome(score=score(hand, rules))
+            return ScoreOutcome(score=score(hand, rules))
         waiting_hand, rules = wire.read_waiting_hand(line)
-        return Outcome(waiting_hand=waiting_hand, waits=waits(waiting_hand, rules))
+        return ScoreOutcome(waiting_hand=waiting_hand, waits=waits(waiting_hand, rules))
     except ScoringError as error:
-        return Outcome(faults=error.faults)
+        return ScoreOutcome(faults=error.faults)
 
 
 FIELDS: Final[Mapping[str, str]] = {

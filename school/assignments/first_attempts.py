@@ -101,11 +101,11 @@ def marks(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemMark], ...]:
     """The answers as one attempt for each student, with a mark for each question."""
     found: defaultdict[int, dict[int, ItemMark]] = defaultdict(dict)
     for each in answers:
-        found[each.student_id][each.item_id] = ItemMark(each.credit, _came(each))
+        found[each.student_id][each.item_id] = ItemMark(each.credit, _outcome(each))
     return tuple(found.values())
 
 
-def _came(answer: FirstAnswer) -> str:
+def _outcome(answer: FirstAnswer) -> str:
     if answer.outcome is None:
         return ResponseResult.OPEN
     if answer.outcome is not Outcome.ANSWERED:

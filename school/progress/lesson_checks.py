@@ -4,18 +4,18 @@ from collections.abc import Set
 
 from lessons.pieces.check import Check, CheckKind
 from school.progress.evidence import FILTERED, AnswerEvidence
-from school.progress.lesson_tasks import Posed
+from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
 
 
-def check_of(posed: Posed) -> Check:
+def check_of(posed: LessonTask) -> Check:
     """The check that is posed. Raises TypeError: it is a question of the generator."""
     if not isinstance(posed.piece, Check):
         raise TypeError(f"{posed.address} is no check")
     return posed.piece
 
 
-def given_in(row: Answer) -> frozenset[str]:
+def response_in(row: Answer) -> frozenset[str]:
     """What was answered; nothing where the learner did not know."""
     return frozenset(map(str, row.given)) if isinstance(row.given, list) else frozenset()
 

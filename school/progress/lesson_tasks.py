@@ -19,7 +19,7 @@ from wording import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
-class Posed:
+class LessonTask:
     """A check or a question of a lesson, in which step it is asked, and its address."""
 
     course: str
@@ -29,18 +29,20 @@ class Posed:
     address: str
 
 
-def posed(lesson: Lesson) -> tuple[Posed, ...]:
+def tasks_of(lesson: Lesson) -> tuple[LessonTask, ...]:
     """Everything that the lesson asks, in its order."""
-    return tuple(found for step in range(1, lesson.steps + 1) if (found := posed_in(lesson, step)))
+    return tuple(
+        found for step in range(1, lesson.steps + 1) if (found := task_in_step(lesson, step))
+    )
 
 
-def posed_in(lesson: Lesson, step: int) -> Posed | None:
+def task_in_step(lesson: Lesson, step: int) -> LessonTask | None:
     """What a step asks, counted from 1; None where it asks nothing."""
     active = lesson.words[SOURCE.tag].steps[step - 1].active
     if active is None or active.kind not in EXERCISES:
         return None
     piece = lesson.exercise(active.name)
-    return Posed(lesson.course, lesson.id, step, piece, _address(lesson, piece))
+    return LessonTask(lesson.course, lesson.id, step, piece, _address(lesson, piece))
 
 
 @cache
@@ -51,19 +53,19 @@ def asked_in_lessons() -> frozenset[str]:
         for name in COURSES
         if (course := course_of(name))
         for lesson in course.lessons
-        for each in posed(lesson)
+        for each in tasks_of(lesson)
         if isinstance(each.piece, LessonQuestion)
     )
 
 
-def posed_at(row: Answer) -> Posed | None:
+def task_of_answer(row: Answer) -> LessonTask | None:
     """What a stored answer to a check answered; None where the lesson asks it no longer."""
     if row.kind != CHECK:
         return None
     _rules, _check, course, lesson, *_rest = row.question.split("/")
     found = lesson_of(course, lesson)
     return (
-        next((each for each in posed(found) if each.address == row.question), None)
+        next((each for each in tasks_of(found) if each.address == row.question), None)
         if found
         else None
     )

@@ -17,7 +17,7 @@ from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
 from web.clock import now
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 SHARER = "IMJ"
@@ -37,7 +37,7 @@ class Classroom:
 def open_classroom(site: LiveSite) -> Classroom:
     """A student who is in the middle of one assignment, and has handed in another."""
     app = create_app(
-        Settings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
+        SiteSettings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
     )
     during = {
         "score": RevealTime.DURING,

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.pieces.check import Check, CheckKind
-from school.progress.lesson_tasks import Posed, posed, posed_in
+from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
 from tests.browser.conftest import Gained, OpenPage, Theme
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
@@ -33,7 +33,7 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
     for step in range(1, own.steps + 1):
         expect(page.locator("h1")).to_have_text(own.words["en"].steps[step - 1].title)
         check_by_axe(page)
-        if item := posed_in(own, step):
+        if item := task_in_step(own, step):
             answer_by_key(keys, item)
             expect(page.locator("#say")).to_be_focused()
             expect(page.locator("#say")).to_contain_text("Right.")
@@ -50,7 +50,7 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
     expect(page.locator(".lessons__one--done")).to_have_count(1)
 
 
-def answer_by_key(keys: Keyboard, item: Posed) -> None:
+def answer_by_key(keys: Keyboard, item: LessonTask) -> None:
     """The right answer by the letter of what is pressed, or by ticking and Enter."""
     check = item.piece
     assert isinstance(check, Check)
@@ -80,7 +80,7 @@ def test_a_lesson_is_walked_and_tested_without_a_script(open_page: OpenPage):
     page = open_page(f"/learn/{PLAIN}", language="en", javascript=False, width=390)
     own = lesson(PLAIN)
     for step in range(1, own.steps + 1):
-        if item := posed_in(own, step):
+        if item := task_in_step(own, step):
             tick(page, item)
             expect(page.locator("#say")).to_contain_text("Right.")
         if step < own.steps:
@@ -88,13 +88,13 @@ def test_a_lesson_is_walked_and_tested_without_a_script(open_page: OpenPage):
             expect(page.locator("h1")).to_have_text(own.words["en"].steps[step].title)
 
     page.goto(f"/learn/{PLAIN}/test")
-    for item in posed(own):
+    for item in tasks_of(own):
         tick(page, item)
     expect(page.locator("h1")).to_have_text("3 of 3 questions right")
     expect(page.locator("main .button--primary")).to_have_count(1)
 
 
-def tick(page: Page, item: Posed) -> None:
+def tick(page: Page, item: LessonTask) -> None:
     check = item.piece
     assert isinstance(check, Check)
     for each in sorted(check.answer):

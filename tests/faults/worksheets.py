@@ -29,7 +29,7 @@ from tests.http_client import HttpClient, Reply
 from tests.web.paper_class import Taught, teach
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
 
 LIMIT = 0.300  # seconds, of the 99th percentile
@@ -152,7 +152,7 @@ def run(site: FaultySite) -> list[str]:
 def teacher_of(site: FaultySite) -> tuple[HttpClient, Taught]:
     """A teacher's browser, and the long assignment."""
     database = f"sqlite:///{site.database}"
-    app = create_app(Settings(secret_key=site.secret_key, database=database, log_level="error"))
+    app = create_app(SiteSettings(secret_key=site.secret_key, database=database, log_level="error"))
     visitor = SiteVisitor(app)
     count = int(sys.argv[1]) if len(sys.argv) > 1 else QUESTIONS
     questions = tuple(f"mcr-2014/fans/5/2611/{index}" for index in range(1, count + 1))

@@ -21,7 +21,7 @@ from web.background.queue import Queue
 from web.paper import making
 from web.paper.making import make_pdf
 from web.services import Services, install, services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -77,10 +77,10 @@ def queues(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[Settings]:
+def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[SiteSettings]:
     """Settings of a site with a database and a queue of its own."""
     address = shelf.lend(template)
-    yield Settings(
+    yield SiteSettings(
         secret_key="k" * 32,
         database=address,
         log_level="error",
@@ -99,7 +99,9 @@ def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCach
 @pytest.fixture(scope="session")
 def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
     """The application that the tests share: to make one takes longer than most of them."""
-    settings = Settings(secret_key="k" * 32, database=shelf.empty, log_level="error", cost=CHEAP)
+    settings = SiteSettings(
+        secret_key="k" * 32, database=shelf.empty, log_level="error", cost=CHEAP
+    )
     made = create_app(settings)
     services(made).database.close()
     made.jinja_env.bytecode_cache = compiled_templates
@@ -107,7 +109,7 @@ def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
 
 
 @pytest.fixture
-def site(made_once: Flask, shelf: Shelf, settings: Settings) -> Iterator[Flask]:
+def site(made_once: Flask, shelf: Shelf, settings: SiteSettings) -> Iterator[Flask]:
     """The application over the database of this test; what the test configures ends with it."""
     queue = Queue(settings.queue_file(), make_pdf)
     database = shelf.opened(settings.database)
@@ -121,7 +123,7 @@ def site(made_once: Flask, shelf: Shelf, settings: Settings) -> Iterator[Flask]:
 
 
 @pytest.fixture
-def site_of_its_own(settings: Settings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
+def site_of_its_own(settings: SiteSettings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
     """An application that a test may add pages to."""
     made = create_app(settings)
     made.jinja_env.bytecode_cache = compiled_templates

@@ -5,7 +5,7 @@ from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Address, make
-from school.progress.lesson_tasks import Posed, posed
+from school.progress.lesson_tasks import LessonTask, tasks_of
 from tests.kinds import posted, wrong_answer
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.learn.check_form import FIELDS
@@ -19,7 +19,7 @@ def lessons(*names: str) -> list[Lesson]:
     return [lesson for course in found if course for lesson in course.lessons]
 
 
-def lesson(of: Posed | str) -> Lesson:
+def lesson(of: LessonTask | str) -> Lesson:
     """The lesson that asks something, or the one of that path."""
     course, name = of.split("/") if isinstance(of, str) else (of.course, of.lesson)
     found = lesson_of(course, name)
@@ -27,17 +27,17 @@ def lesson(of: Posed | str) -> Lesson:
     return found
 
 
-def of_kind(kind: CheckKind) -> Posed:
+def of_kind(kind: CheckKind) -> LessonTask:
     """The first check of that kind in any lesson."""
     return next(
         item
         for each in lessons()
-        for item in posed(each)
+        for item in tasks_of(each)
         if isinstance(item.piece, Check) and item.piece.kind is kind
     )
 
 
-def step_path(item: Posed) -> str:
+def step_path(item: LessonTask) -> str:
     """Where something is asked."""
     return path_of(f"{item.course}/{item.lesson}", item.step)
 
@@ -47,7 +47,7 @@ def path_of(path: str, step: int) -> str:
     return f"/learn/{path}/{step}" if step > 1 else f"/learn/{path}"
 
 
-def right(item: Posed) -> Fields:
+def right(item: LessonTask) -> Fields:
     """The fields of the right answer."""
     if isinstance(item.piece, Check):
         return _fields(item.piece, sorted(item.piece.answer))
@@ -55,7 +55,7 @@ def right(item: Posed) -> Fields:
     return _grouped(posted(question, question.answer))
 
 
-def wrong(item: Posed) -> Fields:
+def wrong(item: LessonTask) -> Fields:
     """The fields of an answer that is wrong."""
     if not isinstance(item.piece, Check):
         question = make(Address.parse(item.address))
@@ -77,6 +77,6 @@ def _grouped(fields: list[tuple[str, str]]) -> Fields:
     return found
 
 
-def answer(visitor: SiteVisitor, item: Posed, **given: object) -> VisitedPage:
+def answer(visitor: SiteVisitor, item: LessonTask, **given: object) -> VisitedPage:
     """Open a step and answer what it asks; the page that comes then."""
     return visitor.send(visitor.open(step_path(item)).question, **given)

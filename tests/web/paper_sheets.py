@@ -10,7 +10,7 @@ from quizzes.question_cache import question_at
 from scoring import rule_set
 from tests.kinds import asked
 from web.paper.versions import PaperItem, PaperPart
-from web.paper.worksheet import Sheet
+from web.paper.worksheet import Worksheet
 
 SITE = "http://localhost/assignments/7d1f0c2e-0000-4000-8000-000000000000"
 POINTS_TO_MM = 25.4 / 72
@@ -22,24 +22,24 @@ def part_of(*addresses: Address, title: str = "", instruction: str = "") -> Pape
     return PaperPart(title, instruction, tuple(PaperItem(at, each, 1) for at, each in items))
 
 
-def sheet_of(*parts: PaperPart, title: str = "Straights") -> Sheet:
+def sheet_of(*parts: PaperPart, title: str = "Straights") -> Worksheet:
     """Version A of an assignment with these sections."""
-    return Sheet(title, "mcr-2014", "Room 5", "A", SITE, parts)
+    return Worksheet(title, "mcr-2014", "Room 5", "A", SITE, parts)
 
 
-def sheet_of_every_kind() -> Sheet:
+def sheet_of_every_kind() -> Worksheet:
     """A question of each kind, under the first rule set that has it."""
     return sheet_of(part_of(*(asked(kind) for kind in Kind)))
 
 
-def sheet_under(rules: str, level: int = 3) -> Sheet:
+def sheet_under(rules: str, level: int = 3) -> Worksheet:
     """Every kind that the rule set has."""
     kinds = kinds_of(rule_set(rules))
     found = sheet_of(part_of(*(Address(rules, kind, level, 2611, 1) for kind in kinds)))
     return replace(found, rules=rules)
 
 
-def questions_in(sheet: Sheet) -> list[Question]:
+def questions_in(sheet: Worksheet) -> list[Question]:
     """The questions of a sheet in its order."""
     return [question_at(item.address) for part in sheet.parts for item in part.items]
 

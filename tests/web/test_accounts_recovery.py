@@ -13,7 +13,7 @@ from tests.web.postbox import Postbox
 from tests.web.visitor import SiteVisitor
 from web.accounts import mail, recover
 from web.services import services
-from web.settings import MailSettings, Settings, SettingsError
+from web.settings import MailSettings, SettingsError, SiteSettings
 
 OTHER = "orchid and chrysanthemum"
 CODE = re.compile(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>")
@@ -27,7 +27,7 @@ def postbox() -> Iterator[Postbox]:
 
 
 @pytest.fixture
-def site_with_mail(settings: Settings, postbox: Postbox, monkeypatch) -> Iterator[Flask]:
+def site_with_mail(settings: SiteSettings, postbox: Postbox, monkeypatch) -> Iterator[Flask]:
     monkeypatch.setattr(mail, "in_background", lambda work: work())
     sending = MailSettings(postbox.address, "fanwise@school.example", "http://fanwise.example")
     made = create_app(replace(settings, mail=sending))
@@ -230,7 +230,7 @@ def test_a_letter_is_written_in_the_language_of_who_asks(site_with_mail: Flask, 
     assert "账号“Lin”" in postbox.letters[0].body
 
 
-def test_a_server_of_mail_that_is_away_breaks_no_page(settings: Settings, monkeypatch):
+def test_a_server_of_mail_that_is_away_breaks_no_page(settings: SiteSettings, monkeypatch):
     monkeypatch.setattr(mail, "in_background", lambda work: work())
     away = MailSettings("smtp://127.0.0.1:9", "fanwise@school.example", "http://fanwise.example")
     site = create_app(replace(settings, mail=away, log_level="critical"))
@@ -256,9 +256,9 @@ def test_mail_is_set_up_whole_or_not_at_all(wrong: dict[str, str]):
         "FANWISE_MAIL_FROM": "fanwise@school.example",
         "FANWISE_URL": "http://fanwise.example/",
     }
-    right = Settings.read(environment).mail
+    right = SiteSettings.read(environment).mail
     assert right is not None
     assert right.site == "http://fanwise.example"
     with pytest.raises(SettingsError) as refused:
-        Settings.read({**environment, **wrong})
+        SiteSettings.read({**environment, **wrong})
     assert refused.value.code == "bad-mail"

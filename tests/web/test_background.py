@@ -20,10 +20,10 @@ from school.jobs.store import KEPT
 from web.background import periodic
 from web.background.periodic import PERIODIC, Periodic, register
 from web.background.process import _alone, _beat
-from web.background.queue import Progress, Queue
+from web.background.queue import JobProgress, Queue
 from web.clock import now
 from web.services import services
-from web.settings import INSTANCE, ROOT, Settings
+from web.settings import INSTANCE, ROOT, SiteSettings
 
 ANA = uuid.UUID(int=1)
 MINUTES = [datetime(2026, 11, 22, tzinfo=UTC) + timedelta(minutes=each) for each in range(1440)]
@@ -112,7 +112,7 @@ def test_there_is_one_background_process(tmp_path: Path):
 def test_a_job_notes_how_far_it_is(queue: Queue):
     seen: list[tuple[str, int, int]] = []
 
-    def work(text: str, progress: Progress) -> bytes:
+    def work(text: str, progress: JobProgress) -> bytes:
         progress("content", 3, 7)
         found = queue.jobs.find(ANA, job)
         assert found is not None
@@ -185,7 +185,7 @@ def test_of_many_that_ask_first_one_opens_the_queue(tmp_path: Path):
 def test_jobs_are_made_in_their_turn(queue: Queue):
     made: list[str] = []
 
-    def work(text: str, progress: Progress) -> bytes:
+    def work(text: str, progress: JobProgress) -> bytes:
         made.append(text)
         return b""
 
@@ -209,9 +209,9 @@ def test_the_queue_is_beside_the_database(database: str, given: str, file: Path)
     environment = {"FANWISE_SECRET_KEY": "k" * 32, "DATABASE_URL": database}
     if given:
         environment["FANWISE_QUEUE"] = given
-    assert Settings.read(environment).queue_file() == file
+    assert SiteSettings.read(environment).queue_file() == file
 
 
-def test_a_site_that_prints_nothing_has_no_queue(settings: Settings, site: Flask):
+def test_a_site_that_prints_nothing_has_no_queue(settings: SiteSettings, site: Flask):
     assert site.test_client().get("/").status_code == 200
     assert not os.path.exists(settings.queue_file())

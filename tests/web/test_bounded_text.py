@@ -28,7 +28,7 @@ from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import half_or_whole, number
 from web.services import services
-from web.settings import MailSettings, Settings
+from web.settings import MailSettings, SiteSettings
 from wording.typed_text import SPELLINGS
 
 MARKS: Final = 37_500
@@ -157,7 +157,7 @@ def world(
     file = tmp_path_factory.mktemp("bounded") / "site.db"
     upgrade(f"sqlite:///{file}")
     site = create_app(
-        Settings(
+        SiteSettings(
             secret_key="k" * 32,
             database=f"sqlite:///{file}",
             log_level="critical",

@@ -20,7 +20,7 @@ from tests.web.visitor import SiteVisitor
 from web.commands import administration as commands
 from web.drills.submission import shown_in
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 
 def shown(site: Flask) -> list[tuple[int, str, bool, float]]:
@@ -49,7 +49,7 @@ def test_what_answers_show_is_derived_again_from_the_answers(site: Flask):
 
 @pytest.mark.usefixtures("on_sqlite")
 def test_questions_are_made_again_before_the_database_is_locked(
-    site: Flask, settings: Settings, monkeypatch: pytest.MonkeyPatch
+    site: Flask, settings: SiteSettings, monkeypatch: pytest.MonkeyPatch
 ):
     visitor, free = SiteVisitor(site), []
     for number in (1, 2, 3):

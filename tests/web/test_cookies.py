@@ -16,7 +16,7 @@ from tests.web.account_forms import WORD, answers, sign_up
 from tests.web.visitor import SiteVisitor
 from web import security
 from web.services import services
-from web.settings import YEAR, Settings, SettingsError
+from web.settings import YEAR, SettingsError, SiteSettings
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.cookies import HOST_PREFIX
 
@@ -26,7 +26,7 @@ HERE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture
-def with_tls(settings: Settings, compiled_templates) -> Iterator[Flask]:
+def with_tls(settings: SiteSettings, compiled_templates) -> Iterator[Flask]:
     """A site whose operator says that people open it by TLS."""
     made = create_app(replace(settings, url=TLS))
     made.jinja_env.bytecode_cache = compiled_templates
@@ -169,7 +169,7 @@ def test_a_file_that_every_cache_keeps_never_comes_with_a_cookie(before: SiteVis
     ],
 )
 def test_browsers_are_told_to_come_by_tls_where_there_is_tls(
-    site: Flask, settings: Settings, base: str, url: str, seconds: int | None
+    site: Flask, settings: SiteSettings, base: str, url: str, seconds: int | None
 ):
     kept = services(site)
     chosen = replace(settings, url=url, hsts=YEAR if seconds is None else seconds)
@@ -180,7 +180,7 @@ def test_browsers_are_told_to_come_by_tls_where_there_is_tls(
         assert found == (None if seconds is None else f"max-age={seconds}")
 
 
-def test_a_proxy_says_that_a_request_came_by_tls(settings: Settings):
+def test_a_proxy_says_that_a_request_came_by_tls(settings: SiteSettings):
     behind = create_app(replace(settings, proxies=1))
     answer = behind.test_client().get("/", headers={"X-Forwarded-Proto": "https"})
     services(behind).database.close()
@@ -198,5 +198,7 @@ def test_a_proxy_says_that_a_request_came_by_tls(settings: Settings):
 )
 def test_a_setting_that_cannot_be_used_is_named(name: str, value: str, code: str):
     with pytest.raises(SettingsError, match=name) as refused:
-        Settings.read({"FANWISE_SECRET_KEY": "k" * 32, "DATABASE_URL": "sqlite://", name: value})
+        SiteSettings.read(
+            {"FANWISE_SECRET_KEY": "k" * 32, "DATABASE_URL": "sqlite://", name: value}
+        )
     assert refused.value.code == code

@@ -14,17 +14,17 @@ from tests.web.export.read import text_of
 from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
 from tests.web.export.sheets import ASKED, IDS, LANGUAGES, book, entry
-from web.export.book import Book, Part
+from web.export.book import ExportedAssignment, ExportedSection
 from web.export.forms import Amount, Form, Gap, Gaps, Number, OneOf, Option, Pairs
 from web.export.gift import gift
 from web.export.moodle import moodle_xml
-from web.export.sheet import Item, Section, Sheet, sheet_of
+from web.export.sheet import ExportSheet, SheetItem, SheetSection, sheet_of
 
 SVG = "data:image/svg+xml;base64,"
 _LANGUAGE_OF = {each: LANGUAGES[at % 3] for at, each in enumerate(ASKED)}
 
 
-def comes_back(sheet: Sheet) -> None:
+def comes_back(sheet: ExportSheet) -> None:
     """Everything that is graded, shown or said is in both files."""
     for item, found in zip(items(sheet), asked(read_gift(gift(sheet))), strict=True):
         for source in same_shown(found, item):
@@ -40,7 +40,7 @@ def comes_back(sheet: Sheet) -> None:
         assert found.mark == pytest.approx(item.points * sheet.scale)
 
 
-def is_its_picture(file: bytes, item: Item) -> None:
+def is_its_picture(file: bytes, item: SheetItem) -> None:
     """The very drawing, with its words inside."""
     drawn = fromstring(file)
     assert item.picture
@@ -93,10 +93,10 @@ def test_points_stand_as_they_are_where_no_question_has_parts() -> None:
 
 def test_sections_are_categories_and_their_instructions_stand_before_their_questions() -> None:
     parts = (
-        Part("Warm-up", "Look first.\n\nThen tick.", (entry("imj", Kind.TERM),)),
-        Part("", "", (entry("imj", Kind.FANS),)),
+        ExportedSection("Warm-up", "Look first.\n\nThen tick.", (entry("imj", Kind.TERM),)),
+        ExportedSection("", "", (entry("imj", Kind.FANS),)),
     )
-    sheet = sheet_of(Book("Week 3", parts), "en")
+    sheet = sheet_of(ExportedAssignment("Week 3", parts), "en")
     for found in (read_gift(gift(sheet)), read_moodle(moodle_xml(sheet))):
         assert [each.type for each in found] == [
             *("category", "description", "single", "category", "several")
@@ -134,7 +134,12 @@ _FEW = (entry("mcr-2014", Kind.RULING), entry("imj", Kind.TERM))  # no pictures:
 
 @given(title=_HOSTILE, section=_HOSTILE, told=_HOSTILE)
 def test_whatever_a_teacher_types_harms_no_question(title: str, section: str, told: str) -> None:
-    sheet = sheet_of(Book(title, (Part(section, told, _FEW), Part("", told, ()))), "en")
+    sheet = sheet_of(
+        ExportedAssignment(
+            title, (ExportedSection(section, told, _FEW), ExportedSection("", told, ()))
+        ),
+        "en",
+    )
     in_gift, in_moodle = read_gift(gift(sheet)), read_moodle(moodle_xml(sheet))
     comes_back(sheet)
     assert [each.type for each in in_gift if each.type == "category"] == ["category"] * 2
@@ -186,8 +191,8 @@ _FORMS = st.one_of(
 def test_whatever_a_question_says_comes_back(form: Form, name: str, said: str, tag: str) -> None:
     html = f'<p title="a=b">{said}</p>'
     tags = tuple(each for each in (tag.replace("\\", ""),) if each)
-    item = Item(f"1 {name}".strip(), "id", "", 2, html, html, None, form, html, tags)
-    sheet = Sheet((Section(("Week",), "Week", "", (item,)),), 1)
+    item = SheetItem(f"1 {name}".strip(), "id", "", 2, html, html, None, form, html, tags)
+    sheet = ExportSheet((SheetSection(("Week",), "Week", "", (item,)),), 1)
     comes_back(sheet)
 
 
@@ -197,8 +202,8 @@ def test_what_means_something_to_a_format_is_only_said() -> None:
     amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(said, 8)))
     gaps = (Gap("One", OneOf(options)), Gap("Two", Number(amounts)))
     for form in (OneOf(options), Number(amounts), Gaps(gaps, OneOf(options))):
-        item = Item("1", "id", "", 2, "", "", None, form, "".join(said), ())
-        comes_back(Sheet((Section(("Week",), "Week", "", (item,)),), 1))
+        item = SheetItem("1", "id", "", 2, "", "", None, form, "".join(said), ())
+        comes_back(ExportSheet((SheetSection(("Week",), "Week", "", (item,)),), 1))
 
 
 def may_stand(sign: str) -> bool:

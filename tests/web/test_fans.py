@@ -9,7 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
-from quizzes.typed.score_request import Asked, query_of, read_request
+from quizzes.typed.score_request import ScoreRequest, query_of, read_request
 from quizzes.typed.score_request import answer as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
@@ -19,7 +19,7 @@ from web.clock import now
 from web.components.worth import total_words
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_relations import relations
-from web.reference.fan_view import Known, Ways, fan_page
+from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 from wording.runs import spell_runs
@@ -28,7 +28,7 @@ RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
 SPECIAL = {fan.id for fan in rule_set("imj").fans if fan.series.startswith("25")}
 FANS = [fan.id for fan in RULES.fans]
-WAYS = Ways(
+WAYS = FanHrefs(
     fan=str,
     kin=lambda rules, fan: f"/{rules}/fans/{fan}",
     hand=lambda hand: "",
@@ -42,7 +42,7 @@ WAYS = Ways(
 
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
-    known = Known(
+    known = FanFacts(
         fan_content(rules.id)[fan], frequency(rules.id), lessons_on_fan(rules.id, fan), UNSEEN
     )
     return fan_page(rules.fan(fan), known, rules, translator(language), WAYS)
@@ -104,7 +104,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
         assert fan_name(fan, t) not in [row.name for row in rows]
 
 
-def read_request_of(hand: Hand, rules: RuleSet = RULES) -> Asked:
+def read_request_of(hand: Hand, rules: RuleSet = RULES) -> ScoreRequest:
     """The hand as the scorer reads it from the link below an example."""
     return read_request(MultiDict(query_of(hand, rules)).to_dict(flat=False), rules)
 

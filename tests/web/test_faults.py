@@ -17,7 +17,7 @@ from tests.web.account_forms import WORD, form_to
 from tests.web.refusing import refusing
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 DRILL: Final = "/drill/mcr-2014/total/3/2611/2?n=5"
 STEP: Final = "/learn/mcr/eight-points/2"
@@ -112,7 +112,7 @@ def world(
     address = f"sqlite:///{file}"
     upgrade(address)
     site = create_app(
-        Settings(secret_key="k" * 32, database=address, log_level="critical", cost=CHEAP)
+        SiteSettings(secret_key="k" * 32, database=address, log_level="critical", cost=CHEAP)
     )
     site.jinja_env.bytecode_cache = compiled_templates
     yield world_of(site, file)

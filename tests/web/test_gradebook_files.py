@@ -14,7 +14,7 @@ from tests.web.taking import Task, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS, grades_of, sit
 from web.gradebook.csv_file import csv_bytes, harmless
-from web.gradebook.tables import Table, Value
+from web.gradebook.tables import GradeTable, Value
 from web.gradebook.xlsx_file import xlsx_bytes
 from web.services import services
 
@@ -35,8 +35,8 @@ DANGEROUS = (
 )
 
 
-def table(*rows: tuple[Value, ...]) -> Table:
-    return Table("grades", ("name", "Quiz (3)"), rows)
+def table(*rows: tuple[Value, ...]) -> GradeTable:
+    return GradeTable("grades", ("name", "Quiz (3)"), rows)
 
 
 def read_csv(content: bytes) -> list[list[str]]:

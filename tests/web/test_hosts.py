@@ -8,7 +8,7 @@ from flask import Flask
 
 from app import create_app
 from web.services import services
-from web.settings import Settings, SettingsError
+from web.settings import SettingsError, SiteSettings
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_host_that_is_none_is_told_plainly(
         ("bad host", 400),
     ],
 )
-def test_an_operator_may_name_the_hosts(settings: Settings, host: str, status: int) -> None:
+def test_an_operator_may_name_the_hosts(settings: SiteSettings, host: str, status: int) -> None:
     hosts = ("school.example", ".district.example", "192.168.1.5")
     site = create_app(replace(settings, hosts=hosts))
     assert site.test_client().get("/privacy", headers={"Host": host}).status_code == status
@@ -58,13 +58,13 @@ def test_an_operator_may_name_the_hosts(settings: Settings, host: str, status: i
 
 def test_hosts_come_from_the_environment() -> None:
     given = {"FANWISE_SECRET_KEY": "s" * 40, "DATABASE_URL": "sqlite:///x.db"}
-    assert Settings.read(given).hosts == ()
-    read = Settings.read({**given, "FANWISE_HOSTS": "School.example, .district.example ,"})
+    assert SiteSettings.read(given).hosts == ()
+    read = SiteSettings.read({**given, "FANWISE_HOSTS": "School.example, .district.example ,"})
     assert read.hosts == ("school.example", ".district.example")
 
 
 @pytest.mark.parametrize("hosts", ["https://school.example", "a b", "school.example:80", "a" * 64])
 def test_what_is_no_host_is_refused_at_the_start(hosts: str) -> None:
     with pytest.raises(SettingsError, match=re.escape("FANWISE_HOSTS")) as refused:
-        Settings(secret_key="k" * 32, database="sqlite:///x.db", hosts=(hosts,))
+        SiteSettings(secret_key="k" * 32, database="sqlite:///x.db", hosts=(hosts,))
     assert refused.value.code == "bad-hosts"

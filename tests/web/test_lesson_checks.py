@@ -16,7 +16,7 @@ from lessons.prose import Prose
 from quizzes import Address, kinds_of
 from quizzes.question_cache import question_at
 from school.progress.address_parts import CHECK, AddressParts
-from school.progress.lesson_tasks import Posed, posed
+from school.progress.lesson_tasks import LessonTask, tasks_of
 from school.progress.models import Outcome, SkillEvidence
 from scoring import rule_set
 from tests.web.lesson_answers import (
@@ -40,7 +40,7 @@ ONE_OF_EACH = list(CheckKind)
 def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, course: str):
     visitor = SiteVisitor(site)
     for each in lessons(course):
-        for item in posed(each):
+        for item in tasks_of(each):
             wrongly = answer(visitor, item, **wrong(item))
             assert visitor.rows()[-1].credit < 1, item
             rightly = answer(visitor, item, **right(item))
@@ -51,7 +51,7 @@ def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, cou
 
 def test_every_question_can_be_made_and_asked():
     for each in lessons():
-        for item in posed(each):
+        for item in tasks_of(each):
             if isinstance(item.piece, LessonQuestion):
                 address = Address.parse(item.address)
                 assert address.kind in kinds_of(rule_set(address.rules)), item
@@ -59,7 +59,7 @@ def test_every_question_can_be_made_and_asked():
 
 
 def test_what_lessons_ask_has_addresses_of_its_own():
-    addresses = [item.address for each in lessons() for item in posed(each)]
+    addresses = [item.address for each in lessons() for item in tasks_of(each)]
 
     assert all(AddressParts.of(address) for address in addresses)
     checks = [address for address in addresses if AddressParts.of(address).kind == CHECK]
@@ -186,7 +186,7 @@ def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(
     item = next(
         item
         for each in lessons()
-        for item in posed(each)
+        for item in tasks_of(each)
         if isinstance(item.piece, Check) and item.piece.shown_fans
     )
     text = visitor.open(step_path(item)).text.split('class="ledger ledger--plain faded"')[1]
@@ -230,12 +230,12 @@ def test_evidence_of_checks_can_be_derived_again(site: Flask):
     assert kept() == before
 
 
-def all_generated() -> Iterator[Posed]:
+def all_generated() -> Iterator[LessonTask]:
     """Every question of the generator in any lesson."""
-    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, LessonQuestion))
+    return (i for each in lessons() for i in tasks_of(each) if isinstance(i.piece, LessonQuestion))
 
 
-def generated() -> Posed:
+def generated() -> LessonTask:
     """The first of them."""
     return next(all_generated())
 
@@ -302,7 +302,7 @@ def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: SiteVis
     assert said in visitor.send(asked.question, **right(item)).text
 
 
-def _active(item: Posed) -> Directive:
+def _active(item: LessonTask) -> Directive:
     found = lesson(item).words["en"].steps[item.step - 1].active
     assert found is not None
     return found

@@ -12,7 +12,7 @@ from lessons.courses import COURSES, course, read_course
 from lessons.curriculum import course_of
 from lessons.lesson import Course
 from lessons.pieces.check import CheckKind
-from school.progress.lesson_tasks import Posed, posed, posed_in
+from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
 from school.progress.models import LessonCompletion, LessonDone
 from tests.web.lesson_answers import (
     answer,
@@ -109,7 +109,7 @@ def read_through(visitor: SiteVisitor, path: str) -> VisitedPage:
     own = lesson(path)
     for step in range(1, own.steps + 1):
         page = visitor.open(path_of(path, step))
-        if posed_in(own, step):
+        if task_in_step(own, step):
             page = visitor.send(page.question, unknown=1)
     return page
 
@@ -127,7 +127,9 @@ def test_a_lesson_is_done_when_all_is_answered_and_the_last_step_reached(site: F
     assert "lessons__one--done" in visitor.open("/learn/first-steps").text
 
 
-def take_test(visitor: SiteVisitor, start: str, items: list[Posed], miss: int = 0) -> VisitedPage:
+def take_test(
+    visitor: SiteVisitor, start: str, items: list[LessonTask], miss: int = 0
+) -> VisitedPage:
     """Answer a test, so many of its questions wrongly."""
     page = visitor.open(start)
     by_action = {item.address: item for item in items}
@@ -137,7 +139,7 @@ def take_test(visitor: SiteVisitor, start: str, items: list[Posed], miss: int = 
     return page
 
 
-def _asks(page: VisitedPage, item: Posed) -> bool:
+def _asks(page: VisitedPage, item: LessonTask) -> bool:
     """Whether the token of the page's form is for that question."""
     token = page.question.values("token")[0].split(".")[0]
     return item.address in base64.urlsafe_b64decode(token + "==").decode(errors="ignore")
@@ -146,17 +148,17 @@ def _asks(page: VisitedPage, item: Posed) -> bool:
 def test_a_lesson_whose_test_is_all_right_is_done(site: Flask):
     visitor = SiteVisitor(site)
 
-    page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))))
+    page = take_test(visitor, f"/learn/{FIRST}/test", list(tasks_of(lesson(FIRST))))
 
     assert done(site) == {lesson(FIRST).id: LessonCompletion.TESTED}
-    assert page.text.count("past__sign--right") == len(posed(lesson(FIRST)))
+    assert page.text.count("past__sign--right") == len(tasks_of(lesson(FIRST)))
     assert f"/learn/{lessons('first-steps')[1].path}" in page.links
 
 
 def test_a_test_with_a_mistake_leads_back_to_the_lesson(site: Flask):
     visitor = SiteVisitor(site)
 
-    page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))), miss=1)
+    page = take_test(visitor, f"/learn/{FIRST}/test", list(tasks_of(lesson(FIRST))), miss=1)
 
     assert done(site) == {}
     assert "past__sign--wrong" in page.text
@@ -176,7 +178,7 @@ def test_in_a_test_nothing_is_told_before_the_end(visitor: SiteVisitor):
 def test_a_test_is_taken_anew_after_a_mistake(site: Flask):
     """What was answered before a test began does not count in it."""
     visitor = SiteVisitor(site)
-    items = list(posed(lesson(FIRST)))
+    items = list(tasks_of(lesson(FIRST)))
     for item in items:
         answer(visitor, item, **right(item))
     with services(site).database.writing() as writing:
@@ -190,7 +192,7 @@ def test_a_test_is_taken_anew_after_a_mistake(site: Flask):
 
 def test_the_test_of_a_course_marks_what_is_right(site: Flask):
     visitor = SiteVisitor(site)
-    items = [posed(each)[-1] for each in lessons("first-steps")]
+    items = [tasks_of(each)[-1] for each in lessons("first-steps")]
 
     page = take_test(visitor, "/learn/first-steps/test", items, miss=2)
 

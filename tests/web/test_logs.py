@@ -12,13 +12,13 @@ from flask import Flask
 from app import create_app
 from tests.web.visitor import SiteVisitor
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 ADDRESS = "/drill/mcr-2014/total/3/2611/2?n=5"
 
 
 @pytest.fixture
-def site(settings: Settings) -> Iterator[Flask]:
+def site(settings: SiteSettings) -> Iterator[Flask]:
     """A site that tells of its requests."""
     made = create_app(replace(settings, log_level="info"))
     yield made

@@ -13,7 +13,7 @@ from quizzes.question_cache import question_at
 from school.accounts.attempts import WINDOW
 from school.accounts.models import Attempt
 from school.learners.models import Learner
-from school.progress.lesson_tasks import posed
+from school.progress.lesson_tasks import tasks_of
 from tests.kinds import posted
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room
@@ -25,7 +25,7 @@ from wording import LANGUAGES
 
 QUESTION = "/drill/mcr-2014/total/3/2611/2?n=5"
 FANS = "/drill/mcr-2014/fans/3/7/1?n=5"
-LESSON = posed(lessons("first-steps")[0])[0]
+LESSON = tasks_of(lessons("first-steps")[0])[0]
 
 
 @pytest.fixture

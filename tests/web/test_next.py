@@ -24,7 +24,7 @@ from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import SiteVisitor, VisitedPage, public_id
 from web.clock import now
 from web.drills import guided
-from web.drills.guided_reason import why_text
+from web.drills.guided_reason import guided_reason_text
 from web.services import services
 from wording import translator
 
@@ -324,12 +324,12 @@ def test_a_topic_that_no_hand_shows_is_asked_without_it(site: Flask):
     ],
 )
 def test_a_question_says_why_it_comes(word: str, said: str):
-    assert why_text(word, SATURDAY, TOKYO, translator("en")) == said
+    assert guided_reason_text(word, SATURDAY, TOKYO, translator("en")) == said
 
 
 def test_a_day_is_named_in_each_language():
     said = {
-        lang: why_text("missed.20261021", SATURDAY, TOKYO, translator(lang))
+        lang: guided_reason_text("missed.20261021", SATURDAY, TOKYO, translator(lang))
         for lang in ("zh-Hans", "ja")
     }
     assert said == {

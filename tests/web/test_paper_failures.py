@@ -8,7 +8,7 @@ from school.jobs.models import JobState
 from tests.web.paper_class import teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor
-from web.background.queue import Progress, Queue, WorkError
+from web.background.queue import JobProgress, Queue, WorkError
 from web.clock import now
 
 
@@ -25,7 +25,7 @@ def test_a_failure_says_what_to_do(visitor: SiteVisitor, queue: Queue, code: str
     path = f"{taught.paper}/worksheet.pdf?version=B&size=a4"
     page = ask(visitor, path)
 
-    def fail(work: str, progress: Progress) -> bytes:
+    def fail(work: str, progress: JobProgress) -> bytes:
         raise WorkError(code, "a reason for the log")
 
     queue._work = fail
@@ -57,7 +57,7 @@ def test_a_crash_of_a_sheet_stops_nothing_else(visitor: SiteVisitor, queue: Queu
     taught = teach(visitor)
     first, second = (ask(visitor, f"{taught.paper}/{name}.pdf") for name in ("key", "worksheet"))
 
-    def work(text: str, progress: Progress) -> bytes:
+    def work(text: str, progress: JobProgress) -> bytes:
         if json.loads(text)["what"] == "key":
             raise ZeroDivisionError
         return PDF

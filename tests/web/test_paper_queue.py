@@ -17,7 +17,7 @@ from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.background import queue as background
-from web.background.queue import Progress, Queue
+from web.background.queue import JobProgress, Queue
 from web.clock import now
 from web.paper import making
 from web.paper.making import CONTENT, PAGES, make_pdf
@@ -237,7 +237,7 @@ def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: SiteVisitor, q
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     steps: list[int] = []
 
-    def cancelled(work: str, progress: Progress) -> bytes:
+    def cancelled(work: str, progress: JobProgress) -> bytes:
         for step in range(5):
             steps.append(step)
             if step == 2:

@@ -15,7 +15,7 @@ from web.paper.html import to_html
 from web.paper.keys import KeyRow, key_row
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
-from web.paper.worksheet import Sheet, key_view, worksheet_view
+from web.paper.worksheet import Worksheet, key_view, worksheet_view
 from web.questions.choices import KEYS
 from wording import fan_name, points, translator, under
 
@@ -23,11 +23,11 @@ LANGUAGES = ("en", "zh-Hans", "ja")
 TWELVE = tuple(Address("mcr-2014", Kind.TOTAL, 2, 77, index) for index in range(12))
 
 
-def tasks_of(sheet: Sheet, lang: str = "en") -> list[TaskView]:
+def tasks_of(sheet: Worksheet, lang: str = "en") -> list[TaskView]:
     return [task for part in worksheet_view(sheet, lang).parts for task in part.tasks]
 
 
-def rows_of(sheet: Sheet, lang: str = "en") -> list[KeyRow]:
+def rows_of(sheet: Worksheet, lang: str = "en") -> list[KeyRow]:
     return [row for _title, rows in key_view(sheet, lang).parts for row in rows]
 
 

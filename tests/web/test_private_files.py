@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 from app import create_app
 from web.server.private_files import close_to_others
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_the_upgrade_closes_the_database(on_sqlite: None, site: Flask):
 
 
 def test_what_an_application_writes_is_closed(
-    on_sqlite: None, usual_umask: None, settings: Settings, tmp_path: Path
+    on_sqlite: None, usual_umask: None, settings: SiteSettings, tmp_path: Path
 ):
     own = create_app(settings)
     copy = tmp_path / "copy.db"

@@ -8,13 +8,13 @@ from flask import Flask
 from app import create_app
 from tests.web.visitor import SiteVisitor
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
 
 @contextmanager
-def after_restart(before: SiteVisitor, settings: Settings) -> Iterator[SiteVisitor]:
+def after_restart(before: SiteVisitor, settings: SiteSettings) -> Iterator[SiteVisitor]:
     """The same browser at another process of the site, over the same database."""
     cookie = before.client.get_cookie("fanwise")
     assert cookie is not None
@@ -27,7 +27,7 @@ def after_restart(before: SiteVisitor, settings: Settings) -> Iterator[SiteVisit
     services(restarted).queue.close()
 
 
-def test_progress_outlives_it(site: Flask, settings: Settings):
+def test_progress_outlives_it(site: Flask, settings: SiteSettings):
     visitor = SiteVisitor(site)
     visitor.answer(QUESTION, unknown=1)
 
@@ -38,7 +38,7 @@ def test_progress_outlives_it(site: Flask, settings: Settings):
     assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links
 
 
-def test_a_form_that_lay_open_is_taken(site: Flask, settings: Settings):
+def test_a_form_that_lay_open_is_taken(site: Flask, settings: SiteSettings):
     visitor = SiteVisitor(site)
     lay_open = visitor.open(QUESTION)
 
@@ -50,7 +50,7 @@ def test_a_form_that_lay_open_is_taken(site: Flask, settings: Settings):
     assert row.outcome == "unknown"
 
 
-def test_what_was_chosen_outlives_it(site: Flask, settings: Settings):
+def test_what_was_chosen_outlives_it(site: Flask, settings: SiteSettings):
     visitor = SiteVisitor(site)
     visitor.choose(lang="ja")
     visitor.choose(theme="dark")

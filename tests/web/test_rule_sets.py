@@ -7,7 +7,7 @@ from quizzes import Kind
 from quizzes.aiming import kinds_asked
 from scoring import RULE_SETS
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.preferences.switch_rule_set import same_place
+from web.preferences.switch_rule_set import switch_rule_set
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
 HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"
@@ -94,7 +94,7 @@ def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask,
 )
 def test_the_place_is_kept(site: Flask, before: str, rules: str, after: str):
     with site.test_request_context("/"):
-        assert same_place(before, RULE_SETS[rules]) == after
+        assert switch_rule_set(before, RULE_SETS[rules]) == after
 
 
 def test_choosing_on_a_page_goes_to_the_same_place(visitor: SiteVisitor):

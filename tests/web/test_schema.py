@@ -23,11 +23,11 @@ from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
 from web.server.health import FRESH, Health
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 
-def settings_for(file: Path) -> Settings:
-    return Settings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=CHEAP)
+def settings_for(file: Path) -> SiteSettings:
+    return SiteSettings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=CHEAP)
 
 
 def say_revision(site: Flask, revision: str) -> None:
@@ -44,7 +44,7 @@ def revised(site: Flask) -> Iterator[Callable[[str], None]]:
 
 @pytest.mark.parametrize(("revision", "code"), [("0001", "older-schema"), ("9999", "newer-schema")])
 def test_the_site_does_not_start_on_tables_of_another_version(
-    site: Flask, settings: Settings, revised: Callable[[str], None], revision: str, code: str
+    site: Flask, settings: SiteSettings, revised: Callable[[str], None], revision: str, code: str
 ):
     revised(revision)
     with pytest.raises(SchoolError, match=revision) as refusal:

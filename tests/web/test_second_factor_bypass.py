@@ -22,7 +22,7 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.accounts import limits
 from web.clock import now
 from web.services import services
-from web.settings import Settings
+from web.settings import SiteSettings
 
 OTHER = "orchid and chrysanthemum"
 LINK = "a-link-that-a-mail-brought"
@@ -187,7 +187,7 @@ class TestGuessing:
 
 
 def test_a_site_with_another_key_takes_no_code_and_still_a_recovery_code(
-    thief: Thief, settings: Settings
+    thief: Thief, settings: SiteSettings
 ) -> None:
     other = create_app(replace(settings, secret_key="o" * 32))
     visitor = SiteVisitor(other)
@@ -199,7 +199,7 @@ def test_a_site_with_another_key_takes_no_code_and_still_a_recovery_code(
 
 
 def test_a_site_whose_key_was_changed_takes_codes_while_it_names_the_former_key(
-    thief: Thief, settings: Settings
+    thief: Thief, settings: SiteSettings
 ) -> None:
     changed = replace(settings, secret_key="o" * 32, old_secret_keys=(settings.secret_key,))
     other = create_app(changed)

@@ -18,7 +18,7 @@ from tests.web.visitor import PageForm, SiteVisitor
 from web import security
 from web.clock import now
 from web.services import services
-from web.settings import Settings, SettingsError
+from web.settings import SettingsError, SiteSettings
 from web.visitors import known_browser, sign_in_cookie
 
 NEW_KEY = "n" * 32
@@ -30,7 +30,7 @@ Restart = Callable[[bool], Flask]
 
 
 @pytest.fixture
-def restart(settings: Settings, compiled_templates) -> Iterator[Restart]:
+def restart(settings: SiteSettings, compiled_templates) -> Iterator[Restart]:
     """The site with another key, that knows the former one or does not, over the same database."""
     made: list[Flask] = []
 
@@ -195,9 +195,9 @@ def test_former_keys_are_read_from_the_environment():
     given = {"FANWISE_SECRET_KEY": "n" * 32, "DATABASE_URL": "sqlite://"}
     former = f" {'a' * 32}, {'b' * 40},"
 
-    read = Settings.read({**given, "FANWISE_OLD_SECRET_KEYS": former})
+    read = SiteSettings.read({**given, "FANWISE_OLD_SECRET_KEYS": former})
 
     assert read.secret_keys == ("n" * 32, "a" * 32, "b" * 40)
-    assert Settings.read(given).secret_keys == ("n" * 32,)
+    assert SiteSettings.read(given).secret_keys == ("n" * 32,)
     with pytest.raises(SettingsError, match="FANWISE_OLD_SECRET_KEYS"):
-        Settings.read({**given, "FANWISE_OLD_SECRET_KEYS": "short"})
+        SiteSettings.read({**given, "FANWISE_OLD_SECRET_KEYS": "short"})

@@ -7,7 +7,7 @@ from flask import Flask
 
 from app import create_app
 from web.services import services
-from web.settings import Settings, SettingsError
+from web.settings import SettingsError, SiteSettings
 
 
 def cookie_of(site: Flask, base: str) -> str:
@@ -26,7 +26,7 @@ def test_elsewhere_cookies_need_tls(site: Flask, base: str):
     assert "Secure" in cookie_of(site, base)
 
 
-def test_an_operator_may_allow_a_classroom_without_tls(settings: Settings):
+def test_an_operator_may_allow_a_classroom_without_tls(settings: SiteSettings):
     site = create_app(replace(settings, plain_http=True))
 
     assert "Secure" not in cookie_of(site, "http://192.168.1.5:8000")
@@ -43,14 +43,14 @@ def test_cookies_are_closed_to_scripts_and_last(site: Flask):
 
 def test_a_key_is_needed():
     with pytest.raises(SettingsError) as refused:
-        Settings.read({"DATABASE_URL": "sqlite:///x.db"})
+        SiteSettings.read({"DATABASE_URL": "sqlite:///x.db"})
 
     assert refused.value.code == "short-key"
     assert "FANWISE_SECRET_KEY" in str(refused.value)
 
 
 def test_settings_come_from_the_environment():
-    read = Settings.read(
+    read = SiteSettings.read(
         {
             "FANWISE_SECRET_KEY": "s" * 40,
             "DATABASE_URL": "sqlite:///somewhere.db",
@@ -59,19 +59,19 @@ def test_settings_come_from_the_environment():
         }
     )
 
-    assert read == Settings("s" * 40, "sqlite:///somewhere.db", "warning", True)
+    assert read == SiteSettings("s" * 40, "sqlite:///somewhere.db", "warning", True)
 
 
 def test_an_unknown_log_level_is_refused():
     with pytest.raises(SettingsError, match="debug, info, warning or error"):
-        Settings("s" * 40, "sqlite:///x.db", "loud")
+        SiteSettings("s" * 40, "sqlite:///x.db", "loud")
 
 
 @pytest.mark.parametrize(
     ("proxies", "scheme", "sent"), [(1, "https", True), (1, "http", False), (0, "https", False)]
 )
 def test_over_tls_a_browser_is_told_to_stay_with_it(
-    settings: Settings, proxies: int, scheme: str, sent: bool
+    settings: SiteSettings, proxies: int, scheme: str, sent: bool
 ):
     site = create_app(replace(settings, proxies=proxies))
     headers = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": scheme}

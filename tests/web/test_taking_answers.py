@@ -10,18 +10,18 @@ from quizzes import Kind, Question, Response
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import Objection
 from tests.kinds import question_of, wrong_answer
-from web.assignments.saved_answer import given_again
+from web.assignments.saved_answer import saved_fields
 from web.components.dates import clock_text, moment_text
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
-from web.questions.asked_view import Tried
+from web.questions.asked_view import SentFields
 from wording import LANGUAGES, translator, under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 
 
-def sent_by(tried: Tried) -> MultiDict[str, str]:
+def sent_by(tried: SentFields) -> MultiDict[str, str]:
     """What a form sends whose controls hold that."""
     once = dict.fromkeys(tried.fans)
     return MultiDict(
@@ -53,7 +53,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
         question = question_of(kind, seed)
         t = under(question.address.rules, translator("en"))
         for given in some_answers(question):
-            again = read_answer(question, sent_by(given_again(question, given, t)))
+            again = read_answer(question, sent_by(saved_fields(question, given, t)))
 
             assert plain(again) == plain(given)
 
@@ -74,7 +74,7 @@ def test_who_did_not_know_is_told_so_and_nothing_stands_in_the_control():
     t = translator("en")
 
     assert answer_words(question, None, t) == "I don't know"
-    assert given_again(question, None, t) == Tried()
+    assert saved_fields(question, None, t) == SentFields()
 
 
 def test_an_announcement_that_is_let_stand_is_called_right():

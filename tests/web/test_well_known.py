@@ -12,7 +12,7 @@ from tests.web.access.routes import ARGUMENT
 from tests.web.test_kept_pages import EXPECTED, NOT_KEPT
 from tests.web.visitor import SiteVisitor
 from web.services import services
-from web.settings import Settings, SettingsError
+from web.settings import SettingsError, SiteSettings
 
 CONTACT = "mailto:security@school.example"
 
@@ -71,12 +71,12 @@ def test_a_hole_is_reported_to_whom_the_operator_names(site: Flask):
     assert 0 < left.days < 365
 
 
-def test_a_contact_is_an_address_with_its_scheme(settings: Settings):
+def test_a_contact_is_an_address_with_its_scheme(settings: SiteSettings):
     with pytest.raises(SettingsError, match="FANWISE_SECURITY_CONTACT"):
         replace(settings, security_contact="security@school.example")
 
 
-def test_the_page_of_all_pieces_is_there_for_developers_alone(site: Flask, settings: Settings):
+def test_the_page_of_all_pieces_is_there_for_developers_alone(site: Flask, settings: SiteSettings):
     assert site.test_client().get("/pieces").status_code == 404
     workshop = create_app(replace(settings, shows_pieces=True))
     page = workshop.test_client().get("/pieces")

@@ -3,9 +3,9 @@
 import pytest
 
 from quizzes.typed.hand import read_typed
-from quizzes.what_if import Change, otherwise
+from quizzes.what_if import WinChange, changed_scores
 from scoring import RULE_SETS, By, Hand, Riichi, Score, rule_set, score, wire
-from web.questions.alternatives import folds_view
+from web.questions.alternatives import alternatives_view
 from wording import translator
 
 MELDED = "22456p45m [234m] [345s] 3m"
@@ -16,8 +16,8 @@ def read(rules: str, typed: str, **told: object) -> Hand:
     return wire.read_hand({"rules": rules, **read_typed(typed).line(), **told})[0]
 
 
-def changes(rules: str, hand: Hand) -> dict[Change, Score]:
-    return {found.change: found.score for found in otherwise(hand, rule_set(rules))}
+def changes(rules: str, hand: Hand) -> dict[WinChange, Score]:
+    return {found.change: found.score for found in changed_scores(hand, rule_set(rules))}
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -27,10 +27,10 @@ def test_each_change_is_scored_by_the_same_rules(rules: str, by: str, typed: str
     hand = read(rules, typed, by=by)
     found = changes(rules, hand)
 
-    assert (Change.DRAWN in found) is (by == "discard")
-    assert (Change.DISCARDED in found) is (by == "draw")
-    assert (Change.CONCEALED in found) is (typed == MELDED)
-    assert (Change.RIICHI in found) is (typed == CONCEALED and rules == "rengo")
+    assert (WinChange.DRAWN in found) is (by == "discard")
+    assert (WinChange.DISCARDED in found) is (by == "draw")
+    assert (WinChange.CONCEALED in found) is (typed == MELDED)
+    assert (WinChange.RIICHI in found) is (typed == CONCEALED and rules == "rengo")
     assert all(each == score(each.hand, rule_set(rules)) for each in found.values())
 
 
@@ -39,11 +39,11 @@ def test_only_what_is_said_is_otherwise(rules: str):
     hand = read(rules, MELDED)
     found = changes(rules, hand)
 
-    assert found[Change.DRAWN].hand.circumstances.by is By.DRAW
-    assert found[Change.DRAWN].hand.tiles == hand.tiles
-    assert found[Change.CONCEALED].hand.is_concealed
-    assert found[Change.CONCEALED].hand.tiles == hand.tiles
-    if other := found.get(Change.OTHER_TILE):
+    assert found[WinChange.DRAWN].hand.circumstances.by is By.DRAW
+    assert found[WinChange.DRAWN].hand.tiles == hand.tiles
+    assert found[WinChange.CONCEALED].hand.is_concealed
+    assert found[WinChange.CONCEALED].hand.tiles == hand.tiles
+    if other := found.get(WinChange.OTHER_TILE):
         assert other.hand.tiles == hand.tiles
         assert other.hand.win != hand.win
         assert other.total != score(hand, rule_set(rules)).total
@@ -52,7 +52,7 @@ def test_only_what_is_said_is_otherwise(rules: str):
 def test_kongs_stay_kongs_where_nothing_is_claimed():
     hand = read("mcr-2014", "123m456p5s [2222s] [333+3p] 5s")
 
-    found = changes("mcr-2014", hand)[Change.CONCEALED]
+    found = changes("mcr-2014", hand)[WinChange.CONCEALED]
 
     assert [meld.kind.value for meld in found.hand.melds] == ["concealed-kong"] * 2
     assert found.hand.tiles == hand.tiles
@@ -62,19 +62,19 @@ def test_riichi_is_declared_once():
     hand = read("rengo", CONCEALED, riichi="riichi")
 
     assert hand.circumstances.riichi is Riichi.RIICHI
-    assert Change.RIICHI not in changes("rengo", hand)
+    assert WinChange.RIICHI not in changes("rengo", hand)
 
 
 def test_a_win_on_a_flower_has_no_other_way():
     parts = read_typed("1479m258p369s123z 123456f 7f", flower_wins=True).line()
     hand, rules = wire.read_hand({"rules": "imj", **parts, "by": "draw"})
 
-    assert otherwise(hand, rules) == ()
+    assert changed_scores(hand, rules) == ()
 
 
 def test_the_folds_say_what_comes_and_what_goes():
     hand = read("mcr-2014", CONCEALED, seat="S")
-    view = folds_view(score(hand, rule_set("mcr-2014")), translator("en"))
+    view = alternatives_view(score(hand, rule_set("mcr-2014")), translator("en"))
 
     assert len(view.others) == len(RULE_SETS) - 1
     drawn = view.what_if[0]

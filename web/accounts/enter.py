@@ -10,7 +10,7 @@ from school.accounts.attempts import RetryAfter
 from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, Entry
+from web.accounts.entering import PURPOSE, SignInRequest
 from web.accounts.fields import name_field, password_field, take_field
 from web.accounts.pages import (
     Answer,
@@ -65,7 +65,7 @@ def sign_in() -> Answer:
         form.password.errors.append(wrong)
         return refused(_page(form), form)
     limits.give_back(counted, name, browser)
-    return admit(Entry(learner_id, showing_or_new(PURPOSE), form.take.data, _back()))
+    return admit(SignInRequest(learner_id, showing_or_new(PURPOSE), form.take.data, _back()))
 
 
 @blueprint.post("/account/out")

@@ -22,7 +22,7 @@ PURPOSE: Final = "sign-in"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SignInRequest:
     """A sign-in that is asked for: whose, and what the browser came for.
 
     `showing` names the form that asked; sent twice, it is one sign-in. `take` says that the guest's
@@ -40,12 +40,12 @@ class Entry:
         return secret_of(PURPOSE, self.showing, self.learner_id)
 
 
-def has_begun(session: Session, entry: Entry) -> bool:
+def has_begun(session: Session, entry: SignInRequest) -> bool:
     """Whether the same form has signed in already, and was not signed out since."""
     return sign_ins.who_has(session, entry.token, now()) is not None
 
 
-def begin(writing: Session, entry: Entry) -> None:
+def begin(writing: Session, entry: SignInRequest) -> None:
     """Make the row of the sign-in; the guest's answers and choices go to the account."""
     guest, at, choices = guest_in_cookie(), now(), visitor().settings
     if entry.take and guest is not None:
@@ -57,7 +57,7 @@ def begin(writing: Session, entry: Entry) -> None:
             learner.settings = filled(learner.settings, choices)
 
 
-def keep(entry: Entry) -> None:
+def keep(entry: SignInRequest) -> None:
     """Let the browser keep the sign-in whose row was made."""
     if entry.take:
         forget_guest()

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from school.accounts.digests import keyed_digest
 from school.accounts.models import UserAccount
-from web.accounts.entering import Entry
+from web.accounts.entering import SignInRequest
 from web.clock import now
 from web.secret_keys import secret_key, signer
 
@@ -22,7 +22,7 @@ LIFE: Final = timedelta(minutes=10)
 SALT: Final = "half-way in"
 
 
-def token_for(entry: Entry, account: UserAccount) -> str:
+def token_for(entry: SignInRequest, account: UserAccount) -> str:
     """The token for an entry whose password was right."""
     payload = [
         entry.learner_id.hex,
@@ -35,7 +35,7 @@ def token_for(entry: Entry, account: UserAccount) -> str:
     return str(signer(SALT).dumps(payload))
 
 
-def entry_of(reading: Session, token: str) -> Entry | None:
+def entry_of(reading: Session, token: str) -> SignInRequest | None:
     """What a token stands for; None where it is not ours, too old, or of a former password."""
     try:
         learner, showing, take, back, mark, moment = signer(SALT).loads(token)
@@ -46,7 +46,7 @@ def entry_of(reading: Session, token: str) -> Entry | None:
     account = reading.get(UserAccount, uuid.UUID(hex=learner))
     if account is None or _mark(account) != mark:
         return None
-    return Entry(account.learner_id, showing, take, back)
+    return SignInRequest(account.learner_id, showing, take, back)
 
 
 def _mark(account: UserAccount) -> str:

@@ -12,7 +12,7 @@ from school.errors import SchoolError
 from school.learners import guests
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, Entry
+from web.accounts.entering import PURPOSE, SignInRequest
 from web.accounts.fields import (
     FreshPasswordField,
     email_field,
@@ -51,7 +51,7 @@ class SignUpForm(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SignUp:
     """An account that somebody asks for; `typed` is the password."""
 
     name: str
@@ -82,17 +82,17 @@ def sign_up() -> Answer:
     if isinstance(counted, RetryAfter):
         return refused(_page(form.too_soon(counted)), form)
     take = form.take.data
-    learner_id = _open(Wish(form.name.data, form.fresh.data, email or None), take)
+    learner_id = _open(SignUp(form.name.data, form.fresh.data, email or None), take)
     if learner_id is None:
         taken = SchoolError("name-taken", form.name.data)
         form.name.errors.append(fault_text(taken, request_context.translator()))
         return refused(_page(form), form)
     back = own_path(request.form.get("back", "/"))
     onward = url_for("codes.page", back=None if back == "/" else back)
-    return admit(Entry(learner_id, showing_or_new(PURPOSE), take, onward))
+    return admit(SignInRequest(learner_id, showing_or_new(PURPOSE), take, onward))
 
 
-def _open(wish: Wish, take: bool) -> uuid.UUID | None:
+def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
     """Whose the account is; None where somebody else has the name.
 
     The same form sent twice opens one account: the second finds the first, and knows its password.
@@ -117,7 +117,7 @@ def _open(wish: Wish, take: bool) -> uuid.UUID | None:
 
 
 def _open_for(
-    learner_id: uuid.UUID, wish: Wish, stored: str, take: bool, own: set[uuid.UUID]
+    learner_id: uuid.UUID, wish: SignUp, stored: str, take: bool, own: set[uuid.UUID]
 ) -> bool:
     """Open the account for this learner; False for a guest whose rows an account has already.
 
@@ -143,7 +143,7 @@ def _open_for(
     return True
 
 
-def _opened_before(wish: Wish, own: set[uuid.UUID]) -> uuid.UUID | None:
+def _opened_before(wish: SignUp, own: set[uuid.UUID]) -> uuid.UUID | None:
     """The account of that name, where it is this browser's own."""
     account = find_by_name(request_context.reading(), wish.name)
     if account is None or account.learner_id not in own:

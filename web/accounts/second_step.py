@@ -11,7 +11,7 @@ from school.accounts.models import UserAccount
 from school.accounts.second_factor import Result
 from web import request_context
 from web.accounts import half_way, limits
-from web.accounts.entering import Entry, begin, has_begun, keep
+from web.accounts.entering import SignInRequest, begin, has_begun, keep
 from web.accounts.fields import app_code_field, code_fault, recovery_code_field
 from web.accounts.pages import Answer, refused
 from web.clock import now
@@ -29,7 +29,7 @@ class CodeOrRecoveryForm(Form):
     recovery = recovery_code_field()
 
 
-def admit(entry: Entry) -> Answer:
+def admit(entry: SignInRequest) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
     with request_context.writing() as writing:
         account = writing.get_one(UserAccount, entry.learner_id)

@@ -22,7 +22,7 @@ from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class AnswerInWords:
     """An answer in words, and its language where it is another than the page's."""
 
     words: str
@@ -30,7 +30,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldView:
+class AnsweredItemView:
     """What stands on the page after an answer.
 
     `explained` holds everything and stands alone; before its time it is None, and so is `key`.
@@ -45,24 +45,24 @@ class ToldView:
     foreign: tuple[tuple[str, str], ...]
     state: State
     points: str
-    own: Said
-    key: Said | None
+    own: AnswerInWords
+    key: AnswerInWords | None
     explained: AnsweredView | None
     changed: bool
 
 
-def told_view(
+def answered_item_view(
     question: Question, asked: AttemptQuestion, reveal: Reveal, t: Translator, href: FanHref
-) -> ToldView:
+) -> AnsweredItemView:
     """The answer with its points, its key and its explanation, each from its time on."""
     prompted = asked_without_control(question, t)
     changed = is_changed(question, asked)
     explained = None
     if reveal.explanations and not changed:
-        given = given_to(question, asked)
+        given = response_to(question, asked)
         explained = answered_view(question, given, grade(question, given), t, href)
     state = state_of(asked, reveal.score)
-    return ToldView(
+    return AnsweredItemView(
         title=page_title(question, prompted, t),
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
@@ -70,8 +70,8 @@ def told_view(
         foreign=foreign_names(question, t),
         state=state,
         points=got_text(asked, reveal, t),
-        own=own_said(question, asked, t),
-        key=key_said(question, t) if reveal.answers and not changed else None,
+        own=own_answer_words(question, asked, t),
+        key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,
     )
@@ -83,7 +83,7 @@ def is_changed(question: Question, asked: AttemptQuestion) -> bool:
     return digest is not None and digest != fingerprint(question)
 
 
-def given_to(question: Question, asked: AttemptQuestion) -> Response:
+def response_to(question: Question, asked: AttemptQuestion) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
     row = asked.response
     if row.outcome is not Outcome.ANSWERED:
@@ -101,14 +101,14 @@ def got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
     return points_text(asked.response.credit * asked.item.points, asked.item.points, t)
 
 
-def own_said(question: Question, asked: AttemptQuestion, t: Translator) -> Said:
+def own_answer_words(question: Question, asked: AttemptQuestion, t: Translator) -> AnswerInWords:
     """What the student answered; of a question left open that it was."""
     if asked.response.outcome is None:
-        return Said(t.gettext("no answer"))
-    given = given_to(question, asked)
-    return Said(answer_words(question, given, t), words_language(question, given, t))
+        return AnswerInWords(t.gettext("no answer"))
+    given = response_to(question, asked)
+    return AnswerInWords(answer_words(question, given, t), words_language(question, given, t))
 
 
-def key_said(question: Question, t: Translator) -> Said:
+def right_answer_words(question: Question, t: Translator) -> AnswerInWords:
     """The right answer."""
-    return Said(key_words(question, t), words_language(question, question.answer, t))
+    return AnswerInWords(key_words(question, t), words_language(question, question.answer, t))

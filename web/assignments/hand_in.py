@@ -9,7 +9,7 @@ from school.assignments.taking import hand_in_attempt
 from web import request_context
 from web.assignments import hrefs
 from web.assignments.question_view import position_views
-from web.assignments.sitting import own_sitting, time_of
+from web.assignments.sitting import own_attempt, time_of
 from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)
@@ -19,7 +19,7 @@ ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
 @blueprint.get(ADDRESS)
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """All questions with those that have no answer yet; of an attempt that is over its result."""
-    sitting = own_sitting(public_id, number, now())
+    sitting = own_attempt(public_id, number, now())
     if not sitting.is_open:
         return redirect(hrefs.attempt(sitting), 303)
     t = request_context.translator()
@@ -41,7 +41,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
 @blueprint.post(ADDRESS)
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
-    sitting = own_sitting(public_id, number, now(), to_change=True)
+    sitting = own_attempt(public_id, number, now(), to_change=True)
     with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

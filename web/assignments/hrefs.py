@@ -5,7 +5,7 @@ from typing import Any
 from flask import url_for
 
 from school.classes.models import SchoolClass
-from web.assignments.sitting import Sitting
+from web.assignments.sitting import OpenAttempt
 from web.components.links import Link
 
 
@@ -14,12 +14,12 @@ def of_class(school_class: SchoolClass) -> str:
     return url_for("own_class.page", class_id=school_class.public_id)
 
 
-def start(sitting: Sitting) -> str:
+def start(sitting: OpenAttempt) -> str:
     """The page of the assignment."""
     return url_for("assignment_start.page", public_id=sitting.assignment.public_id)
 
 
-def crumbs(sitting: Sitting) -> tuple[Link, ...]:
+def crumbs(sitting: OpenAttempt) -> tuple[Link, ...]:
     """The way to an attempt: the class, the assignment."""
     school_class = sitting.school_class
     return (
@@ -28,20 +28,20 @@ def crumbs(sitting: Sitting) -> tuple[Link, ...]:
     )
 
 
-def attempt(sitting: Sitting) -> str:
+def attempt(sitting: OpenAttempt) -> str:
     """The attempt: its first open question, or its result."""
     return url_for("assignment_result.page", **_of(sitting))
 
 
-def question(sitting: Sitting, position: int, **query: Any) -> str:
+def question(sitting: OpenAttempt, position: int, **query: Any) -> str:
     """The question at a position."""
     return url_for("assignment_question.page", **_of(sitting), position=position, **query)
 
 
-def hand_in(sitting: Sitting) -> str:
+def hand_in(sitting: OpenAttempt) -> str:
     """Where the attempt is handed in."""
     return url_for("assignment_hand_in.page", **_of(sitting))
 
 
-def _of(sitting: Sitting) -> dict[str, Any]:
+def _of(sitting: OpenAttempt) -> dict[str, Any]:
     return {"public_id": sitting.assignment.public_id, "number": sitting.attempt.number}

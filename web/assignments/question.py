@@ -20,7 +20,7 @@ from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
-from web.assignments.answered_view import given_to, told_view
+from web.assignments.answered_view import answered_item_view, response_to
 from web.assignments.question_view import (
     SittingHead,
     position_views,
@@ -30,23 +30,23 @@ from web.assignments.question_view import (
 )
 from web.assignments.refused import OVER, attempt_over
 from web.assignments.result_view import later_text
-from web.assignments.saved_answer import given_again
+from web.assignments.saved_answer import saved_fields
 from web.assignments.sitting import (
-    Sitting,
+    OpenAttempt,
     end_of,
     is_answered,
     note_keys_seen,
-    own_sitting,
+    own_attempt,
     question_of,
     time_of,
 )
 from web.clock import now
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
-from web.drills.page import fields_tried
+from web.drills.page import sent_fields
 from web.faults import keep_page
 from web.questions.answer_form import AnswerError, read_answer
-from web.questions.asked_view import Tried, asked_view
+from web.questions.asked_view import SentFields, question_view
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 
@@ -57,12 +57,12 @@ ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
 @blueprint.get(ADDRESS)
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
-    sitting = own_sitting(public_id, number, now())
+    sitting = own_attempt(public_id, number, now())
     here = sitting.at_position(position)
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        given = given_again(question, given_to(question, here), request_context.translator())
+        given = saved_fields(question, response_to(question, here), request_context.translator())
         return _ask(sitting, here, question, given)
     return _tell(sitting, here, question)
 
@@ -70,17 +70,17 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
 @blueprint.post(ADDRESS)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts."""
-    sitting = own_sitting(public_id, number, now(), to_change=True)
+    sitting = own_attempt(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
     if not sitting.is_open:
         return attempt_over(sitting)
     question = _question(here)
     t = request_context.translator()
-    keep_page(lambda why: _ask(sitting, here, question, fields_tried(request.form, why)))
+    keep_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     try:
         given = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
-        return _ask(sitting, here, question, fields_tried(request.form, error.text(t))), 422
+        return _ask(sitting, here, question, sent_fields(request.form, error.text(t))), 422
     graded = graded_answer(question, given, _seconds(sitting, here))
     try:
         _save(sitting, position, graded)
@@ -95,7 +95,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
 
-def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
+def _save(sitting: OpenAttempt, position: int, answer: GradedAnswer) -> None:
     with request_context.writing() as writing:
         save_answer(writing, sitting.attempt, position, answer, now())
 
@@ -107,7 +107,7 @@ def _question(asked: AttemptQuestion) -> Question:
     return question
 
 
-def _ask(sitting: Sitting, here: AttemptQuestion, question: Question, tried: Tried) -> str:
+def _ask(sitting: OpenAttempt, here: AttemptQuestion, question: Question, tried: SentFields) -> str:
     """The page that asks. Its token names the place, for whoever can read an address has the key."""
     t = request_context.translator()
     position = here.item.position
@@ -118,7 +118,7 @@ def _ask(sitting: Sitting, here: AttemptQuestion, question: Question, tried: Tri
     return render_template(
         "assignments/asked.html",
         head=_head(sitting, here),
-        view=asked_view(question, t, tried),
+        view=question_view(question, t, tried),
         action=hrefs.question(sitting, position),
         hidden=(("token", tokens.issue(secret_keys(), _place(sitting, here), sitting.at)),),
         saved=saved_text(here, sitting.zone, t, sitting.at),
@@ -128,13 +128,13 @@ def _ask(sitting: Sitting, here: AttemptQuestion, question: Question, tried: Tri
     )
 
 
-def _tell(sitting: Sitting, here: AttemptQuestion, question: Question) -> str:
+def _tell(sitting: OpenAttempt, here: AttemptQuestion, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
     t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
     reveal = sitting.reveal(here, end)
     if reveal.answers:
         note_keys_seen(sitting, end)
-    view = told_view(question, here, reveal, t, fan_href)
+    view = answered_item_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
         "assignments/answered.html",
@@ -151,7 +151,7 @@ def _tell(sitting: Sitting, here: AttemptQuestion, question: Question) -> str:
     )
 
 
-def _head(sitting: Sitting, here: AttemptQuestion, end: datetime | None = None) -> SittingHead:
+def _head(sitting: OpenAttempt, here: AttemptQuestion, end: datetime | None = None) -> SittingHead:
     t = request_context.translator()
     return sitting_head(
         sitting.assignment.title,
@@ -173,7 +173,7 @@ def _section(here: AttemptQuestion) -> Section:
     return request_context.reading().get_one(Section, here.item.section_id)
 
 
-def _ways(sitting: Sitting, here: AttemptQuestion) -> dict[str, Any]:
+def _ways(sitting: OpenAttempt, here: AttemptQuestion) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
     t = request_context.translator()
     position, last = here.item.position, sitting.asked[-1].item.position
@@ -191,11 +191,11 @@ def _ways(sitting: Sitting, here: AttemptQuestion) -> dict[str, Any]:
     }
 
 
-def _seconds(sitting: Sitting, here: AttemptQuestion) -> float | None:
+def _seconds(sitting: OpenAttempt, here: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(sitting, here))
     return shown.seconds_until(sitting.at) if shown else None
 
 
-def _place(sitting: Sitting, here: AttemptQuestion) -> str:
+def _place(sitting: OpenAttempt, here: AttemptQuestion) -> str:
     return f"{sitting.attempt.public_id}/{here.item.position}"

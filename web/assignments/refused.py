@@ -7,7 +7,7 @@ from flask import render_template
 from school.assignments.rules import Phase
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.sitting import Sitting
+from web.assignments.sitting import OpenAttempt
 from web.components.dates import clock_text
 from wording import Translator
 
@@ -15,7 +15,7 @@ OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
 """Codes of `SchoolError` that say that an attempt takes no answer."""
 
 
-def attempt_over(sitting: Sitting) -> tuple[str, int]:
+def attempt_over(sitting: OpenAttempt) -> tuple[str, int]:
     """The page that says so: what was saved before counts, the answer that came now does not."""
     t = request_context.translator()
     page = render_template(
@@ -27,7 +27,7 @@ def attempt_over(sitting: Sitting) -> tuple[str, int]:
     return page, 409
 
 
-def _heading(sitting: Sitting, t: Translator) -> str:
+def _heading(sitting: OpenAttempt, t: Translator) -> str:
     attempt = sitting.attempt
     match sitting.phase:
         case Phase.HANDED_IN if attempt.submitted_at is not None:

@@ -13,7 +13,7 @@ from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
 from web.assignments.result_view import result_view
-from web.assignments.sitting import note_keys_seen, own_sitting, question_if_made
+from web.assignments.sitting import note_keys_seen, own_attempt, question_if_made
 from web.clock import now
 from web.rule_sets import speak_of
 
@@ -23,7 +23,7 @@ blueprint = Blueprint("assignment_result", __name__)
 @blueprint.get("/assignments/<uuid:public_id>/attempts/<int:number>")
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """What came of the attempt; or its first open question, and after the last where it is handed in."""
-    sitting = own_sitting(public_id, number, now())
+    sitting = own_attempt(public_id, number, now())
     if sitting.is_open:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)

@@ -12,7 +12,13 @@ from school.assignments.grade import grade
 from school.assignments.models import GradeChange, GradeChangeKind
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
 from school.assignments.status import AssignmentStatus, AttemptQuestion
-from web.assignments.answered_view import Said, got_text, is_changed, key_said, own_said
+from web.assignments.answered_view import (
+    AnswerInWords,
+    got_text,
+    is_changed,
+    own_answer_words,
+    right_answer_words,
+)
 from web.assignments.points import figure, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
@@ -34,8 +40,8 @@ class ResultLine:
     state: State
     state_word: str
     points: str
-    own: Said
-    key: Said | None
+    own: AnswerInWords
+    key: AnswerInWords | None
     explained: bool
     changed: bool
 
@@ -243,7 +249,7 @@ def result_line(
         state=state,
         state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
         points=got_text(asked, reveal, t),
-        own=Said(NOT_KNOWN),
+        own=AnswerInWords(NOT_KNOWN),
         key=None,
         explained=False,
         changed=True,
@@ -255,8 +261,8 @@ def result_line(
     return replace(
         line,
         title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
-        own=own_said(question, asked, t),
-        key=key_said(question, t) if reveal.answers and not changed else None,
+        own=own_answer_words(question, asked, t),
+        key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,
     )

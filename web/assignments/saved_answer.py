@@ -6,46 +6,46 @@ from typing import Any, Final
 from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Answer, Objection, Paid
 from scoring import WINDS
-from web.questions.asked_view import Tried
+from web.questions.asked_view import SentFields
 from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator, signed
 
 
-def given_again(question: Question, given: Response, t: Translator) -> Tried:
+def saved_fields(question: Question, given: Response, t: Translator) -> SentFields:
     """What fills the control with this answer; nothing where somebody did not know."""
     if given is None:
-        return Tried()
+        return SentFields()
     return _TRIED[control_of(question)](question, given, t)
 
 
-def _choice(question: Question, given: Answer, t: Translator) -> Tried:
-    return Tried(choice=_sent(question, given))
+def _choice(question: Question, given: Answer, t: Translator) -> SentFields:
+    return SentFields(choice=_sent(question, given))
 
 
-def _fans(question: Question, given: tuple[str, ...], t: Translator) -> Tried:
-    return Tried(fans=given)
+def _fans(question: Question, given: tuple[str, ...], t: Translator) -> SentFields:
+    return SentFields(fans=given)
 
 
-def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> Tried:
-    return Tried(tiles=given)
+def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> SentFields:
+    return SentFields(tiles=given)
 
 
-def _seats(question: Question, given: Paid, t: Translator) -> Tried:
+def _seats(question: Question, given: Paid, t: Translator) -> SentFields:
     amounts = zip(WINDS, (given.east, given.south, given.west, given.north), strict=True)
-    return Tried(seats={seat.value: signed(each, t) for seat, each in amounts})
+    return SentFields(seats={seat.value: signed(each, t) for seat, each in amounts})
 
 
-def _announcement(question: Question, given: Objection, t: Translator) -> Tried:
-    return Tried(fans=given.missing, extra=given.extra, total=_plain(given.total))
+def _announcement(question: Question, given: Objection, t: Translator) -> SentFields:
+    return SentFields(fans=given.missing, extra=given.extra, total=_plain(given.total))
 
 
-def _number(question: Question, given: float, t: Translator) -> Tried:
-    return Tried(total=_plain(given))
+def _number(question: Question, given: float, t: Translator) -> SentFields:
+    return SentFields(total=_plain(given))
 
 
-_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], Tried]]] = by_control(
+_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = by_control(
     {
         Control.CHOICES: _choice,
         Control.FANS: _fans,

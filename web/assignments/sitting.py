@@ -26,7 +26,7 @@ LARGEST: Final = 999
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class OpenAttempt:
     """An attempt as it stands `at` this moment; `asked` are its questions in their order."""
 
     school_class: SchoolClass
@@ -96,7 +96,7 @@ def question_if_made(asked: AttemptQuestion) -> Question | None:
         return None
 
 
-def time_of(sitting: Sitting) -> TimeView | None:
+def time_of(sitting: OpenAttempt) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:
         return None
@@ -104,12 +104,12 @@ def time_of(sitting: Sitting) -> TimeView | None:
     return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
 
 
-def end_of(sitting: Sitting) -> datetime | None:
+def end_of(sitting: OpenAttempt) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
     return status_of(request_context.reading(), sitting.assignment, sitting.student, sitting.at).end
 
 
-def note_keys_seen(sitting: Sitting, end: datetime | None) -> None:
+def note_keys_seen(sitting: OpenAttempt, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
@@ -125,9 +125,9 @@ def note_keys_seen(sitting: Sitting, end: datetime | None) -> None:
         file(writing, sitting.student, news, answers, sitting.at)
 
 
-def own_sitting(
+def own_attempt(
     public_id: uuid.UUID, number: int, at: datetime, to_change: bool = False
-) -> Sitting:
+) -> OpenAttempt:
     """The attempt of that number of whoever asks.
 
     Raises:
@@ -141,4 +141,6 @@ def own_sitting(
     attempt = attempt_numbered(reading, assignment, student, number)
     if attempt is None:
         raise NotFound
-    return Sitting(school_class, assignment, student, attempt, questions_in(reading, attempt), at)
+    return OpenAttempt(
+        school_class, assignment, student, attempt, questions_in(reading, attempt), at
+    )

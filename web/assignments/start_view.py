@@ -19,7 +19,7 @@ Act = Literal["begin", "go-on", "result", ""]
 
 
 @dataclass(frozen=True, slots=True)
-class PartView:
+class SectionView:
     """A section of the assignment; its title or its instruction may be empty."""
 
     title: str
@@ -48,7 +48,7 @@ class StartView:
     title: str
     sentence: str
     size: str
-    parts: tuple[PartView, ...]
+    parts: tuple[SectionView, ...]
     due: str
     overdue: bool
     act: Act
@@ -85,7 +85,7 @@ def start_view(
         act=act,
         label=label,
         attempt=attempt,
-        said=_said(standing, act, t),
+        said=_sentence(standing, act, t),
         why_not=why_not_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
         attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
         grade=grade,
@@ -158,7 +158,7 @@ def _act(standing: AssignmentStatus, why_not: WhyNot | None, t: Translator) -> t
     return "", "", 0
 
 
-def _said(standing: AssignmentStatus, act: Act, t: Translator) -> str:
+def _sentence(standing: AssignmentStatus, act: Act, t: Translator) -> str:
     if act == "go-on":
         under_way = next(each for each in standing.attempts if not each.done)
         return t.gettext(
@@ -180,10 +180,10 @@ def _size(questions: int, points: float, t: Translator) -> str:
     return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
 
 
-def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[PartView, ...]:
+def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[SectionView, ...]:
     """The sections that the teacher gave words to."""
     return tuple(
-        PartView(
+        SectionView(
             each.section.title,
             each.section.instruction,
             t.ngettext("%(num)s question", "%(num)s questions", len(each.items)),

@@ -41,7 +41,7 @@ class Stopping(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class JobProgress:
     """Takes note of how far a job is.
 
     Work calls it often: it raises `Cancelled` or `Stopping` where the work shall end.
@@ -59,7 +59,7 @@ class Progress:
             raise Cancelled
 
 
-Work = Callable[[str, Progress], bytes]
+Work = Callable[[str, JobProgress], bytes]
 """Makes the result of a job from its `work`. Raises `WorkError` where it cannot."""
 
 
@@ -152,7 +152,7 @@ class Queue:
         if work is None:
             return  # cancelled, or made already
         try:
-            result = self._work(work, Progress(self.jobs, found, self.is_stopping))
+            result = self._work(work, JobProgress(self.jobs, found, self.is_stopping))
         except Cancelled:
             return
         except Stopping:

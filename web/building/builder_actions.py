@@ -24,7 +24,7 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web.building.draft import Draft, id_of
+from web.building.draft import AssignmentDraft, id_of
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one
@@ -42,7 +42,7 @@ Write = Callable[[Session], ActionResult]
 """An action that is ready: it is called with the session that writes."""
 
 
-def prepared(draft: Draft, button: str) -> Write:
+def prepared(draft: AssignmentDraft, button: str) -> Write:
     """What a button does, such as `swap:<id of the question>`. What is unknown does nothing.
 
     A question or section that somebody else took away meanwhile is left alone, and what was written
@@ -86,7 +86,7 @@ _KNOWN: Final = frozenset(
 )
 
 
-def _choose_questions(draft: Draft, _id: str) -> Write:
+def _choose_questions(draft: AssignmentDraft, _id: str) -> Write:
     """Choose anew what is not locked. Under other rules nothing stays.
 
     A new question takes the place of an old one, so that points and sections stay.
@@ -107,7 +107,9 @@ def _choose_questions(draft: Draft, _id: str) -> Write:
     return write
 
 
-def _replace_all(session: Session, draft: Draft, loose: list[Item], found: list[str]) -> None:
+def _replace_all(
+    session: Session, draft: AssignmentDraft, loose: list[Item], found: list[str]
+) -> None:
     """Put these questions in the place of the loose ones; of more or fewer the last differ."""
     row, rules = draft.assignment, draft.wished_rules
     if rules is not draft.rules:
@@ -122,7 +124,7 @@ def _replace_all(session: Session, draft: Draft, loose: list[Item], found: list[
     add_items(session, row, draft.parts[-1].section.public_id, found[len(loose) :])
 
 
-def _add_questions(draft: Draft, _id: str) -> Write:
+def _add_questions(draft: AssignmentDraft, _id: str) -> Write:
     """Put as many as are wished into a section of their own, after all others."""
     if draft.wished_rules is not draft.rules and draft.items:
         return _nothing("questions", "other-rules")
@@ -140,7 +142,7 @@ def _add_questions(draft: Draft, _id: str) -> Write:
     return write
 
 
-def _drop_section(draft: Draft, id: str) -> Write:
+def _drop_section(draft: AssignmentDraft, id: str) -> Write:
     def write(session: Session) -> ActionResult:
         remove_section(session, draft.assignment, id_of(id))
         return ActionResult("questions")
@@ -148,25 +150,25 @@ def _drop_section(draft: Draft, id: str) -> Write:
     return write
 
 
-def _swap(draft: Draft, item: Item) -> Write:
+def _swap(draft: AssignmentDraft, item: Item) -> Write:
     return _replace(draft, item, another(Address.parse(item.question), draft.shown()))
 
 
-def _harder(draft: Draft, item: Item) -> Write:
+def _harder(draft: AssignmentDraft, item: Item) -> Write:
     return _step(draft, item, 1)
 
 
-def _easier(draft: Draft, item: Item) -> Write:
+def _easier(draft: AssignmentDraft, item: Item) -> Write:
     return _step(draft, item, -1)
 
 
-def _step(draft: Draft, item: Item, step: int) -> Write:
+def _step(draft: AssignmentDraft, item: Item, step: int) -> Write:
     return _replace(
         draft, item, easier_or_harder(Address.parse(item.question), step, draft.shown())
     )
 
 
-def _replace(draft: Draft, item: Item, fresh: Address | None) -> Write:
+def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> Write:
     """Ask another question at the place. A lock keeps from choosing anew, not from this."""
     if fresh is None:
         return _nothing(_item(item), "no-other")
@@ -178,7 +180,7 @@ def _replace(draft: Draft, item: Item, fresh: Address | None) -> Write:
     return write
 
 
-def _lock(draft: Draft, item: Item) -> Write:
+def _lock(draft: AssignmentDraft, item: Item) -> Write:
     def write(session: Session) -> ActionResult:
         lock_item(session, draft.assignment, item.public_id, not item.locked)
         return ActionResult(_item(item))
@@ -186,7 +188,7 @@ def _lock(draft: Draft, item: Item) -> Write:
     return write
 
 
-def _remove(draft: Draft, item: Item) -> Write:
+def _remove(draft: AssignmentDraft, item: Item) -> Write:
     """Take the question out; the page goes on at the one that follows."""
     after = [each for each in draft.items if each.position > item.position]
 
@@ -197,7 +199,7 @@ def _remove(draft: Draft, item: Item) -> Write:
     return write
 
 
-def _up(draft: Draft, item: Item) -> Write:
+def _up(draft: AssignmentDraft, item: Item) -> Write:
     """One place up; the first of a section goes to the end of the section before."""
     at, place = _place(draft, item)
     if place > FIRST_PLACE:
@@ -205,7 +207,7 @@ def _up(draft: Draft, item: Item) -> Write:
     return _move(draft, item, at - 1, LAST_PLACE) if at > 0 else _nothing(_item(item))
 
 
-def _down(draft: Draft, item: Item) -> Write:
+def _down(draft: AssignmentDraft, item: Item) -> Write:
     """One place down; the last of a section becomes the first of the next."""
     at, place = _place(draft, item)
     if place < len(draft.parts[at].items):
@@ -215,13 +217,13 @@ def _down(draft: Draft, item: Item) -> Write:
     return _nothing(_item(item))
 
 
-def _place(draft: Draft, item: Item) -> tuple[int, int]:
+def _place(draft: AssignmentDraft, item: Item) -> tuple[int, int]:
     """Which section, from 0, and where in it, from 1."""
     at = next(number for number, part in enumerate(draft.parts) if item in part.items)
     return at, draft.parts[at].items.index(item) + 1
 
 
-def _move(draft: Draft, item: Item, at: int, place: int) -> Write:
+def _move(draft: AssignmentDraft, item: Item, at: int, place: int) -> Write:
     section = draft.parts[at].section.public_id
 
     def write(session: Session) -> ActionResult:
@@ -239,7 +241,7 @@ def _section(public_id: uuid.UUID) -> str:
     return f"s-{public_id}"
 
 
-_ON_ITEMS: Final[Mapping[str, Callable[[Draft, Item], Write]]] = {
+_ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], Write]]] = {
     "swap": _swap,
     "harder": _harder,
     "easier": _easier,
@@ -248,7 +250,7 @@ _ON_ITEMS: Final[Mapping[str, Callable[[Draft, Item], Write]]] = {
     "up": _up,
     "down": _down,
 }
-_ON_DRAFTS: Final[Mapping[str, Callable[[Draft, str], Write]]] = {
+_ON_DRAFTS: Final[Mapping[str, Callable[[AssignmentDraft, str], Write]]] = {
     "choose": _choose_questions,
     "add": _add_questions,
     "drop-section": _drop_section,

@@ -22,7 +22,7 @@ from school.assignments.order import sections_in
 from school.assignments.settings import AssignmentSettings, first_settings
 from school.classes.models import SchoolClass
 from web import request_context
-from web.building.draft import Draft, load
+from web.building.draft import AssignmentDraft, load
 from web.classes.access import taught, taught_assignment
 from web.clock import now
 
@@ -43,7 +43,9 @@ def copy(assignment: uuid.UUID) -> Response:
     return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)
 
 
-def _copy(writing: Session, draft: Draft, target: SchoolClass, at: datetime) -> Assignment:
+def _copy(
+    writing: Session, draft: AssignmentDraft, target: SchoolClass, at: datetime
+) -> Assignment:
     made = new_draft(writing, target, at, _settings(draft, target, at))
     change_rules(writing, made, draft.rules.id)
     keep_wishes(writing, made, draft.assignment.wishes)
@@ -58,7 +60,7 @@ def _copy(writing: Session, draft: Draft, target: SchoolClass, at: datetime) -> 
     return made
 
 
-def _settings(draft: Draft, target: SchoolClass, at: datetime) -> AssignmentSettings:
+def _settings(draft: AssignmentDraft, target: SchoolClass, at: datetime) -> AssignmentSettings:
     """The same settings; dates that are past, or of another clock, begin anew."""
     own, usual = draft.settings, first_settings(target.zone, at)
     due = own.terms.due

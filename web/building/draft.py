@@ -39,7 +39,7 @@ _DIGITS: Final = 6  # of a number of points; more is no number that anybody mean
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class AssignmentDraft:
     """An assignment with its class and its questions.
 
     The next questions are chosen by `wishes`, under `wished_rules`.
@@ -108,17 +108,17 @@ class Draft:
         return sum(item.points for item in self.items)
 
 
-def load(school_class: SchoolClass, assignment: Assignment) -> Draft:
+def load(school_class: SchoolClass, assignment: Assignment) -> AssignmentDraft:
     """The assignment with its questions as they are now."""
     reading = request_context.reading()
     fresh = reading.get_one(Assignment, assignment.id)
     rules = rules_in(fresh.wishes, rule_set(fresh.rules))
     wishes = from_json(fresh.wishes, rules)
-    return Draft(school_class, fresh, parts_of(reading, fresh), wishes, rules)
+    return AssignmentDraft(school_class, fresh, parts_of(reading, fresh), wishes, rules)
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SentDraft:
     """What a form sent about a draft: read as far as it can be, with what is wrong in it.
 
     `typed` are the settings' fields as they were typed, `values` those of sections and points.
@@ -132,20 +132,22 @@ class Sent:
     errors: Errors
 
 
-def read_sent(draft: Draft, form: MultiDict[str, str], t: Translator) -> Sent:
+def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) -> SentDraft:
     """All that was sent at once."""
     wishes, rules, wish_errors = read_wishes(form, draft.wishes, draft.wished_rules, t)
     typed = typed_in(form, draft.settings, draft.zone)
     settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
     values = {name: text for name, text in form.items() if name.startswith(_OWN)}
     errors = {**wish_errors, **setting_errors, **dict(_faults(draft, values, t))}
-    return Sent(wishes, rules, settings, typed, values, errors)
+    return SentDraft(wishes, rules, settings, typed, values, errors)
 
 
 _OWN: Final = (SECTION_TITLE, SECTION_TEXT, POINTS)
 
 
-def _faults(draft: Draft, values: Mapping[str, str], t: Translator) -> Iterator[tuple[str, str]]:
+def _faults(
+    draft: AssignmentDraft, values: Mapping[str, str], t: Translator
+) -> Iterator[tuple[str, str]]:
     """What is wrong beside questions and sections."""
     for item in draft.items:
         name = f"{POINTS}{item.public_id}"
@@ -182,7 +184,7 @@ def read_points(text: str) -> float | None:
     return points if 0 < points <= MOST_POINTS else None
 
 
-def keep(writing: Session, draft: Draft, sent: Sent) -> None:
+def keep(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
     """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
     row = draft.assignment
     change_settings(writing, row, sent.settings)

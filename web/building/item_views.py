@@ -25,7 +25,7 @@ from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
 from web.questions.reason import asked_without_control, situation_view
 from web.questions.seats import PaidTable
-from web.questions.stated import SituationView, WhyView
+from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
 
@@ -51,7 +51,7 @@ class ItemView:
     key: str
     key_lang: str
     total: str
-    why: WhyView | None
+    why: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
     foreign: tuple[tuple[str, str], ...]

@@ -11,7 +11,7 @@ from school.assignments.drafts import keep_wishes
 from school.assignments.models import AssignmentState
 from school.assignments.wishes import known_topics, to_json
 from web import request_context
-from web.building.draft import Draft, load
+from web.building.draft import AssignmentDraft, load
 from web.building.published import Answer, while_draft
 from web.classes.access import taught_assignment
 from web.components.links import Link
@@ -51,7 +51,7 @@ def choose(assignment: uuid.UUID) -> Answer:
     return _back(assignment)
 
 
-def _page(draft: Draft) -> str:
+def _page(draft: AssignmentDraft) -> str:
     rules = speak_of(draft.wished_rules)
     t, about = request_context.translator(), frozenset(draft.wishes.topics)
     principles = principle_options(rules, "", t)

@@ -24,7 +24,7 @@ from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence, leaks
 from web.building import published
 from web.building.builder_actions import prepared
-from web.building.draft import Draft, Sent, keep, load, read_sent
+from web.building.draft import AssignmentDraft, SentDraft, keep, load, read_sent
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
 from web.building.settings_fields import SettingsFields, settings_fields, values_of
@@ -138,7 +138,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
     return redirect(url_for("building.page", assignment=assignment, said=said, _anchor=anchor), 303)
 
 
-def _draft_page(draft: Draft, sent: Sent | None = None) -> str:
+def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     """The builder, with what was typed where it could not be kept."""
     rules = speak_of(draft.wished_rules)
     t, at = request_context.translator(), now()

@@ -13,11 +13,11 @@ from school.assignments.status import SectionItems
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence
-from web.building.draft import Draft, load
+from web.building.draft import AssignmentDraft, load
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
-from web.questions.asked_view import AskedView, Tried, asked_view
+from web.questions.asked_view import QuestionView, SentFields, question_view
 from web.rule_sets import speak_of
 
 blueprint = Blueprint("preview", __name__)
@@ -43,7 +43,7 @@ class PreviewView:
     section: str
     instruction: str
     item_worth: str
-    asked: AskedView | None
+    asked: QuestionView | None
 
 
 @blueprint.get("/teach/assignments/<uuid:assignment>/preview")
@@ -70,12 +70,12 @@ def page(assignment: uuid.UUID) -> str:
         section=part.section.title if part else "",
         instruction=part.section.instruction if part else "",
         item_worth=worth_text(item.points, t) if item else "",
-        asked=asked_view(question, t, Tried()) if question else None,
+        asked=question_view(question, t, SentFields()) if question else None,
     )
     return render_template("building/preview.html", view=view, draft=row.published_at is None)
 
 
-def _found(draft: Draft, number: int) -> tuple[SectionItems | None, Item | None]:
+def _found(draft: AssignmentDraft, number: int) -> tuple[SectionItems | None, Item | None]:
     for part in draft.parts:
         for item in part.items:
             if item.position == number:
@@ -83,7 +83,7 @@ def _found(draft: Draft, number: int) -> tuple[SectionItems | None, Item | None]
     return None, None
 
 
-def _address(draft: Draft, item: Item, student: int) -> Address:
+def _address(draft: AssignmentDraft, item: Item, student: int) -> Address:
     """The question that an invented student would meet."""
     own = Address.parse(item.question)
     if not student:

@@ -15,7 +15,7 @@ from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence, leaks
-from web.building.draft import Draft
+from web.building.draft import AssignmentDraft
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import message
 from web.building.settings_fields import (
@@ -63,7 +63,9 @@ class PublishedView:
     errors: tuple[tuple[str, str], ...]
 
 
-def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | None = None) -> str:
+def shown(
+    draft: AssignmentDraft, typed: dict[str, str] | None = None, errors: Errors | None = None
+) -> str:
     """The page, with what was typed where it could not be kept."""
     speak_of(draft.rules)
     t, at, row = request_context.translator(), now(), draft.assignment
@@ -90,7 +92,7 @@ def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | No
     return render_template("building/published.html", view=view)
 
 
-def _links(draft: Draft, t: Translator) -> tuple[Link, ...]:
+def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
     """Where the same questions are put to other use."""
     return (
         Link(t.gettext("Preview"), draft.href("preview")),
@@ -100,7 +102,7 @@ def _links(draft: Draft, t: Translator) -> tuple[Link, ...]:
     )
 
 
-def _classes(draft: Draft) -> tuple[OptionView, ...]:
+def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
     """The classes of whoever asks that may get a copy; another one comes first."""
     own = classes_of(request_context.reading(), teacher().learner_id)
     open_ones = [each for each in own if each.archived_at is None]
@@ -108,7 +110,7 @@ def _classes(draft: Draft) -> tuple[OptionView, ...]:
     return tuple(OptionView(str(each.public_id), each.name) for each in others)
 
 
-def change(draft: Draft) -> Answer:
+def change(draft: AssignmentDraft) -> Answer:
     """Other dates or other rules; the questions stay."""
     t = request_context.translator()
     typed = typed_in(request.form, draft.settings, draft.zone)

@@ -14,7 +14,7 @@ from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence, leaks
-from web.building.draft import Draft, load
+from web.building.draft import AssignmentDraft, load
 from web.building.published import back
 from web.classes.access import taught_assignment
 from web.clock import now
@@ -51,7 +51,7 @@ def page(assignment: uuid.UUID) -> str | Response:
     return _page(load(school_class, row))
 
 
-def _page(draft: Draft, fault: str = "") -> str:
+def _page(draft: AssignmentDraft, fault: str = "") -> str:
     speak_of(draft.rules)
     t, row = request_context.translator(), draft.assignment
     students = len(students_of(request_context.reading(), draft.school_class.id))
@@ -88,7 +88,7 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     return back(assignment, "published")
 
 
-def _too_late(draft: Draft, t: Translator) -> tuple[str, ...]:
+def _too_late(draft: AssignmentDraft, t: Translator) -> tuple[str, ...]:
     due = draft.settings.terms.due
     if due is None or due > now():
         return ()

@@ -10,7 +10,7 @@ from school.classes.models import SchoolClass
 from web.classes.view import zone_of_class
 from web.clock import now
 from web.components.dates import moment_text
-from web.gradebook.overview import progress_said
+from web.gradebook.overview import progress_text
 from wording import Translator
 
 
@@ -48,7 +48,7 @@ def for_teacher(
         listed,
         mark=mark,
         is_due=is_due,
-        figures=progress_said(progress, t),
+        figures=progress_text(progress, t),
         done=f"{progress.handed_in}/{progress.students}",
     )
 

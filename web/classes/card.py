@@ -20,7 +20,13 @@ from web.classes.view import spoken_of
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import be_guest, begin_guest, look_again, row_for_guest, visitor
+from web.visitors.current_visitor import (
+    be_guest,
+    begin_guest,
+    reset_visitor,
+    row_for_guest,
+    visitor,
+)
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
@@ -114,7 +120,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
         else:
             learner_id = place.learner_id
     be_guest(learner_id)
-    look_again()
+    reset_visitor()
     return True
 
 

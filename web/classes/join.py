@@ -17,7 +17,7 @@ from web.classes.view import spoken_of
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key
-from web.visitors.current_visitor import expect_guest, look_again, row_for_guest, visitor
+from web.visitors.current_visitor import expect_guest, reset_visitor, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
@@ -82,7 +82,7 @@ def join() -> Answer:
         return _page(form, found), 422
     except TooManyNewGuests as error:
         return form_again(error, t, lambda why: _page(form.with_error(why), found))
-    look_again()
+    reset_visitor()
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
 

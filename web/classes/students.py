@@ -25,7 +25,7 @@ blueprint = Blueprint("teach_students", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PasteQuestions:
     """What is asked back about a paste: names that may be the same students, lines that are none."""
 
     doubled: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ def add(class_id: uuid.UUID) -> Answer:
         added = _add(found, roster)
     except SchoolError as error:
         return _page(found, error=fault_text(error, t)), 422
-    if isinstance(added, Asked):
+    if isinstance(added, PasteQuestions):
         return _page(found, asked=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
@@ -74,7 +74,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(found: SchoolClass, roster: Roster) -> int | Asked:
+def _add(found: SchoolClass, roster: Roster) -> int | PasteQuestions:
     """How many were added, or what must be asked first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -87,7 +87,7 @@ def _add(found: SchoolClass, roster: Roster) -> int | Asked:
         known = places.names_taken(writing, found.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:
-            return Asked(doubled, roster.refused)
+            return PasteQuestions(doubled, roster.refused)
         wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
         places.add_names(writing, secret_key(), found.id, wanted, now())
     return len(wanted)
@@ -103,7 +103,7 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
         there[key] += 1
 
 
-def _page(found: SchoolClass, error: str = "", asked: Asked | None = None) -> str:
+def _page(found: SchoolClass, error: str = "", asked: PasteQuestions | None = None) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     students = students_of(reading, found.id)

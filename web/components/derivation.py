@@ -11,7 +11,7 @@ from wording import Translator, amount, reading_note, reading_text
 
 
 @dataclass(frozen=True, slots=True)
-class ProofReading:
+class DerivedReading:
     """One reading of the hand: its total, its sets, its fans in words."""
 
     total: str
@@ -22,25 +22,25 @@ class ProofReading:
 
 
 @dataclass(frozen=True, slots=True)
-class ProofView:
+class DerivationView:
     """All readings, the dearest first; `aside` is the short form beside the fold's title."""
 
-    readings: tuple[ProofReading, ...]
+    readings: tuple[DerivedReading, ...]
     aside: str = ""
     note: str = ""
     note_articles: tuple[Link, ...] = ()
 
 
-def proof_view(score: Score, t: Translator) -> ProofView | None:
+def derivation_view(score: Score, t: Translator) -> DerivationView | None:
     """All readings, the one that counts first; None for tiles that make no winning shape."""
     if score.account is None:
         return None
     accounts = _apart((score.account, *score.others))
     readings = tuple(_reading(account, score, t) for account in accounts)
     if len(readings) == 1:
-        return ProofView(readings)
+        return DerivationView(readings)
     totals = [reading.total for reading in readings]
-    return ProofView(
+    return DerivationView(
         readings,
         aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
         note=t.gettext("The winner counts the reading worth most."),
@@ -67,9 +67,9 @@ def _apart(accounts: Iterable[Account]) -> tuple[Account, ...]:
     return tuple(seen.values())
 
 
-def _reading(account: Account, score: Score, t: Translator) -> ProofReading:
+def _reading(account: Account, score: Score, t: Translator) -> DerivedReading:
     chosen = account is score.account
-    return ProofReading(
+    return DerivedReading(
         total=amount(account.total, t),
         sets=tuple(codes(part) for part in account.reading.sets),
         text=reading_text(account, score.rules, t),

@@ -21,7 +21,7 @@ class Lights:
     melds: tuple[tuple[tuple[int, ...], ...], ...]
 
 
-class Spot(NamedTuple):
+class TilePosition(NamedTuple):
     """Where a tile lies: standing, in a meld, or the winning tile itself (both None)."""
 
     tile: Tile
@@ -32,7 +32,7 @@ class Spot(NamedTuple):
 def lights(account: Account, hand: Hand) -> Lights:
     """The lights of an account: its counted fans from row 1 on, then what is struck."""
     spots = _spots(account, hand)
-    rows: dict[Spot, list[int]] = {spot: [] for of_set in spots for spot in of_set}
+    rows: dict[TilePosition, list[int]] = {spot: [] for of_set in spots for spot in of_set}
     lines: list[tuple[Fan, tuple[Use, ...]]] = [(line.fan, line.uses) for line in account.counted]
     lines += [(line.fan, line.uses) for line in account.struck]
     for row, (fan, uses) in enumerate(lines[:MOST_ROWS], 1):
@@ -40,12 +40,13 @@ def lights(account: Account, hand: Hand) -> Lights:
             rows[spot].append(row)
     return Lights(
         standing=tuple(
-            tuple(rows[Spot(tile, standing=at)]) for at, tile in enumerate(hand.concealed)
+            tuple(rows[TilePosition(tile, standing=at)]) for at, tile in enumerate(hand.concealed)
         ),
-        win=tuple(rows[Spot(hand.win)]),
+        win=tuple(rows[TilePosition(hand.win)]),
         melds=tuple(
             tuple(
-                tuple(rows[Spot(tile, meld=(at, place))]) for place, tile in enumerate(meld.tiles)
+                tuple(rows[TilePosition(tile, meld=(at, place))])
+                for place, tile in enumerate(meld.tiles)
             )
             for at, meld in enumerate(hand.melds)
         ),
@@ -57,7 +58,7 @@ def lit_row(fan: Fan, number: int) -> int:
     return number if number <= MOST_ROWS and fan.lit_by is not LitBy.NOTHING else 0
 
 
-def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
+def _spots(account: Account, hand: Hand) -> list[tuple[TilePosition, ...]]:
     """For each set of the reading, where its tiles lie. Like tiles are given out in order."""
     if account.reading.shape in _STRUCTURELESS:
         return [_everywhere(hand)] * len(account.reading.sets)
@@ -65,38 +66,42 @@ def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
     for at, tile in enumerate(hand.concealed):
         free.setdefault(tile, []).append(at)
     first_meld = _first_meld(account, hand)
-    spots: list[tuple[Spot, ...]] = []
+    spots: list[tuple[TilePosition, ...]] = []
     for place, part in enumerate(account.reading.sets):
         meld = place - first_meld
         if 0 <= meld < len(hand.melds):
-            spots.append(tuple(Spot(tile, meld=(meld, at)) for at, tile in enumerate(part.tiles)))
+            spots.append(
+                tuple(TilePosition(tile, meld=(meld, at)) for at, tile in enumerate(part.tiles))
+            )
         else:
             win = hand.win if place == account.reading.completed else None
             spots.append(tuple(_own(part.tiles, win, free)))
     return spots
 
 
-def _own(tiles: Iterable[Tile], win: Tile | None, free: dict[Tile, list[int]]) -> Iterable[Spot]:
+def _own(
+    tiles: Iterable[Tile], win: Tile | None, free: dict[Tile, list[int]]
+) -> Iterable[TilePosition]:
     """Where the tiles of a concealed set lie; the winning tile stands apart, once."""
     for tile in tiles:
         if tile == win:
-            yield Spot(tile)
+            yield TilePosition(tile)
             win = None
         else:
-            yield Spot(tile, standing=free[tile].pop(0))
+            yield TilePosition(tile, standing=free[tile].pop(0))
 
 
-def _everywhere(hand: Hand) -> tuple[Spot, ...]:
+def _everywhere(hand: Hand) -> tuple[TilePosition, ...]:
     """Every place where a tile of the hand lies."""
     melds = enumerate(hand.melds)
     return (
-        *(Spot(tile, standing=at) for at, tile in enumerate(hand.concealed)),
+        *(TilePosition(tile, standing=at) for at, tile in enumerate(hand.concealed)),
         *(
-            Spot(tile, meld=(at, place))
+            TilePosition(tile, meld=(at, place))
             for at, meld in melds
             for place, tile in enumerate(meld.tiles)
         ),
-        Spot(hand.win),
+        TilePosition(hand.win),
     )
 
 
@@ -106,7 +111,7 @@ def _first_meld(account: Account, hand: Hand) -> int:
     return len(account.reading.sets) - len(hand.melds) - int(pair_is_last)
 
 
-def _lit(fan: Fan, use: Use, spots: Sequence[tuple[Spot, ...]]) -> list[Spot]:
+def _lit(fan: Fan, use: Use, spots: Sequence[tuple[TilePosition, ...]]) -> list[TilePosition]:
     """Where the tiles of one use lie; a fan of the whole hand lights every tile."""
     if fan.lit_by is LitBy.NOTHING:
         return []

@@ -18,7 +18,7 @@ from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
 from school.progress.graded_again import graded_again
 from school.progress.history import find_answer
-from school.progress.lesson_tasks import posed_at
+from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
@@ -126,7 +126,7 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
 
 def checked_at(row: Answer) -> str:
     """Where a lesson explains the answer to a check; nowhere if it asks the check no longer."""
-    asked = posed_at(row)
+    asked = task_of_answer(row)
     if asked is None:
         return ""
     place: dict[str, Any] = {"course": asked.course, "lesson": asked.lesson, "step": asked.step}

@@ -45,7 +45,7 @@ def states_of(
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class NextTask:
     """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too.
 
     `due` is how many skills are due.
@@ -56,7 +56,7 @@ class Found:
     due: int
 
 
-def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> Found:
+def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> NextTask:
     """The next step for the visitor; a lesson may come first for who has begun one."""
     at = now()
     courses = [own_course(rules, so_far)]
@@ -64,7 +64,7 @@ def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> Found:
         courses.append(with_lessons(rules, so_far))
     states = states_of(rules, courses, so_far, at)
     steps = [next_step(state, at) for state in states]
-    return Found(steps[-1], steps[0], states[0].due_in_all)
+    return NextTask(steps[-1], steps[0], states[0].due_in_all)
 
 
 def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:

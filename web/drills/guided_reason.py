@@ -10,13 +10,13 @@ from wording import Translator
 A_WEEK: Final = 7  # days in which the name of a weekday says which one is meant
 
 
-def why_text(word: str, at: datetime, zone: tzinfo, t: Translator) -> str:
+def guided_reason_text(word: str, at: datetime, zone: tzinfo, t: Translator) -> str:
     """The sentence that the word in the address stands for; nothing where it is none."""
     found = reason(word)
-    return _said(found, at.astimezone(zone).date(), t) if found else ""
+    return _sentence(found, at.astimezone(zone).date(), t) if found else ""
 
 
-def _said(found: Reason, today: date, t: Translator) -> str:
+def _sentence(found: Reason, today: date, t: Translator) -> str:
     match found.name:
         case "missed":
             return _missed(found.day or today, today, t)

@@ -19,7 +19,7 @@ from scoring import RuleSet, rule_set
 from web import request_context, tokens
 from web.clock import now
 from web.drills import guided
-from web.drills.guided_reason import why_text
+from web.drills.guided_reason import guided_reason_text
 from web.drills.run_clock import clock_ahead
 from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
@@ -29,19 +29,19 @@ from web.errors import NoSuchQuestion
 from web.faults import keep_page
 from web.progress import placing
 from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
-from web.questions.asked_view import Tried, asked_view
+from web.questions.asked_view import SentFields, question_view
 from web.questions.heading import drill_head
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 from web.tokens import Showing
-from web.visitors.current_visitor import expect_guest, look_again, remember_run, visitor
+from web.visitors.current_visitor import expect_guest, remember_run, reset_visitor, visitor
 from web.visitors.new_guest_refusal import form_again
 from web.visitors.new_guests import TooManyNewGuests
 from web.visitors.time_zone import zone_of
 
 blueprint = Blueprint("drill", __name__)
 
-NOTHING_TRIED: Final = Tried()
+NOTHING_TRIED: Final = SentFields()
 GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
     guided.NEXT: guided.after,
     placing.PLACEMENT: placing.after,
@@ -86,18 +86,18 @@ def answer(address: str) -> Response | tuple[str, int]:
     shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
     if shown is None:
         error = request_context.translator().gettext("This page was out of date. Answer once more.")
-        return ask(asked, run, fields_tried(request.form, error)), 400
-    keep_page(lambda why: ask(asked, run, fields_tried(request.form, why), shown))
+        return ask(asked, run, sent_fields(request.form, error)), 400
+    keep_page(lambda why: ask(asked, run, sent_fields(request.form, why), shown))
     _remember(run)
     try:
         return _taken(asked, run, shown)
     except AnswerError as error:
         return ask(
-            asked, run, fields_tried(request.form, error.text(request_context.translator()))
+            asked, run, sent_fields(request.form, error.text(request_context.translator()))
         ), 422
     except TooManyNewGuests as error:
         t = request_context.translator()
-        return form_again(error, t, lambda why: ask(asked, run, fields_tried(request.form, why)))
+        return form_again(error, t, lambda why: ask(asked, run, sent_fields(request.form, why)))
 
 
 def _taken(asked: Question, run: Run, shown: Showing) -> Response:
@@ -168,7 +168,7 @@ def asked_run(address: Address, query: Mapping[str, str]) -> Run:
     return replace(run, why=of("why", "")) if run.guide else run
 
 
-def ask(asked: Question, run: Run, tried: Tried, shown: tokens.Showing | None = None) -> str:
+def ask(asked: Question, run: Run, tried: SentFields, shown: tokens.Showing | None = None) -> str:
     """The page of a question; of the same showing as before, where one is given."""
     return render_template("drill/asked.html", **question_form(asked, run, tried, shown))
 
@@ -176,7 +176,7 @@ def ask(asked: Question, run: Run, tried: Tried, shown: tokens.Showing | None = 
 def question_form(
     asked: Question,
     run: Run,
-    tried: Tried = NOTHING_TRIED,
+    tried: SentFields = NOTHING_TRIED,
     shown: tokens.Showing | None = None,
 ) -> dict[str, Any]:
     """What a form with a question shows and sends, with the token of its showing."""
@@ -185,8 +185,8 @@ def question_form(
     showing = shown or tokens.new_showing(str(asked.address), now())
     return {
         "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
-        "view": asked_view(asked, t, tried),
-        "why": why_text(run.why, now(), zone_of(request), t),
+        "view": question_view(asked, t, tried),
+        "why": guided_reason_text(run.why, now(), zone_of(request), t),
         "action": question_href(run),
         "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
     }
@@ -214,13 +214,13 @@ def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
         kept = str(keep(writing, expect_guest(), answer, at).public_id)
-    look_again()
+    reset_visitor()
     return kept
 
 
-def fields_tried(form: MultiDict[str, str], error: str) -> Tried:
+def sent_fields(form: MultiDict[str, str], error: str) -> SentFields:
     """What was sent and is no answer, with why."""
-    return Tried(
+    return SentFields(
         error=error,
         choice=form.get("answer", ""),
         fans=chosen_fans(form),

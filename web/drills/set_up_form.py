@@ -21,7 +21,7 @@ NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clo
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class DrillSetUp:
     """A drill as it was chosen; whatever was left open has its usual value.
 
     `fans`, `principle` and `topic` are what it keeps to, `natural` asks for hands as they are
@@ -51,7 +51,7 @@ class SetUp:
         return TABLE if self.natural and kind in of_a_dealt_hand(rules) else ""
 
 
-def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> SetUp:
+def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> DrillSetUp:
     """The drill that a query asks for. What cannot be is passed over, not refused."""
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
     known = kinds_asked(rules)
@@ -59,7 +59,7 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0
     principle, topic = query.get("principle", ""), query.get("topic", "")
     principle = principle if principle in rules.principles else ""
     usual, usual_level = CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else FIRST
-    return SetUp(
+    return DrillSetUp(
         kinds=kinds or (usual,),
         level=_one_of(query.get("level", ""), LEVELS, usual_level),
         length=_one_of(query.get("n", ""), LENGTHS, DEFAULT_LENGTH),

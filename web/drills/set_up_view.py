@@ -10,7 +10,7 @@ from quizzes.texts import kind_name
 from scoring import RuleSet
 from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
-from web.drills.set_up_form import LEVELS, SetUp
+from web.drills.set_up_form import LEVELS, DrillSetUp
 from wording import Translator, fan_name, rules_badge
 
 
@@ -34,7 +34,7 @@ class SetUpView:
     kept: bool
 
 
-def set_up_view(chosen: SetUp, rules: RuleSet, t: Translator) -> SetUpView:
+def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     """The choices of a drill in words."""
     known = kinds_asked(rules)
     return SetUpView(
@@ -56,18 +56,18 @@ def set_up_view(chosen: SetUp, rules: RuleSet, t: Translator) -> SetUpView:
     )
 
 
-def _kind(kind: Kind, chosen: SetUp, t: Translator) -> OptionView:
+def _kind(kind: Kind, chosen: DrillSetUp, t: Translator) -> OptionView:
     return OptionView(kind.value, kind_name(kind, t), kind in chosen.kinds)
 
 
-def _hands(chosen: SetUp, t: Translator) -> tuple[OptionView, ...]:
+def _hands(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
     return (
         OptionView("", t.gettext("built to practise on"), not chosen.natural),
         OptionView(TABLE, t.gettext("as they come at the table"), chosen.natural),
     )
 
 
-def _clocks(chosen: SetUp, t: Translator) -> tuple[OptionView, ...]:
+def _clocks(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
     off = OptionView("", t.gettext("no clock"), not chosen.clock)
     timed = (OptionView(str(each), clock_name(each, t), each == chosen.clock) for each in CLOCKS)
     return (off, *timed)

@@ -11,14 +11,14 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, evidence_of
 from school.progress.hand_in import hand_in
-from school.progress.lesson_checks import check_of, given_in, shown_by
-from school.progress.lesson_tasks import Posed, posed_at
+from school.progress.lesson_checks import check_of, response_in, shown_by
+from school.progress.lesson_tasks import LessonTask, task_of_answer
 from school.progress.models import Answer, Outcome
 from web.visitors.current_visitor import row_for_guest
 
 
 def checked(
-    posed: Posed, given: Set[str] | None, seconds: float | None, token: str
+    posed: LessonTask, given: Set[str] | None, seconds: float | None, token: str
 ) -> GradedAnswer:
     """The answer to a check of a lesson; None says "I don't know"."""
     check = check_of(posed)
@@ -41,8 +41,8 @@ def shown_in(row: Answer) -> AnswerEvidence:
     if row.outcome is Outcome.SKIPPED:
         return AnswerEvidence()
     if row.kind == CHECK:
-        posed = posed_at(row)
-        return shown_by(check_of(posed), given_in(row)) if posed else AnswerEvidence()
+        posed = task_of_answer(row)
+        return shown_by(check_of(posed), response_in(row)) if posed else AnswerEvidence()
     return evidence_of(*graded_again(row))
 
 

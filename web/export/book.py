@@ -6,7 +6,7 @@ from quizzes import Question
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ExportedQuestion:
     """A question with what it is worth here.
 
     `id` names it for ever: the digest of all that it shows. `address` is empty where it shall not
@@ -20,17 +20,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ExportedSection:
     """A section; both texts may be empty."""
 
     title: str
     instruction: str
-    entries: tuple[Entry, ...]
+    entries: tuple[ExportedQuestion, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class ExportedAssignment:
     """An assignment."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[ExportedSection, ...]

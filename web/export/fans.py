@@ -15,7 +15,7 @@ from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
-from web.questions.own_answer import why_not
+from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FEW
 from wording import Translator, fan_name, why_counted
 
@@ -42,7 +42,7 @@ def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> Seve
                 Option(
                     escape(_label(fan, time, times, t), quote=False),
                     next(weights) if right else taken_off(key.total()),
-                    escape(_said(question, score, fan, right, t), quote=False),
+                    escape(_feedback(question, score, fan, right, t), quote=False),
                 )
             )
     return SeveralOf(tuple(options))
@@ -116,7 +116,7 @@ def _label(fan: Fan, time: int, times: int, t: Translator) -> str:
     return t.gettext("%(fan)s, time %(number)s", fan=name, number=time)
 
 
-def _said(
+def _feedback(
     question: HandQuestion[tuple[str, ...]], score: Score, fan: Fan, right: bool, t: Translator
 ) -> str:
     """Why the fan counts; or what is wrong with counting it, by its misconception if it has one."""
@@ -126,4 +126,4 @@ def _said(
     verdict = grade(question, (*question.answer, fan.id))
     if verdict.misconception and verdict.misconception != ABSENT:
         return feedback(question, verdict, t)
-    return why_not(fan, score, t) or t.gettext("Not in this hand.")
+    return reason_not_counted(fan, score, t) or t.gettext("Not in this hand.")

@@ -13,19 +13,19 @@ from web.export.markup import image_html
 from web.export.paths import path_text
 from web.export.percents import written
 from web.export.pictures import Picture
-from web.export.sheet import Item, Section, Sheet
+from web.export.sheet import ExportSheet, SheetItem, SheetSection
 
 _FULL: Final = 100.0
 _HTML: Final = "[html]"
 
 
-def gift(sheet: Sheet) -> str:
+def gift(sheet: ExportSheet) -> str:
     """The whole file."""
     paragraphs = [each for section in sheet.sections for each in _section(section)]
     return "\n\n".join(paragraphs) + "\n"
 
 
-def _section(section: Section) -> Iterator[str]:
+def _section(section: SheetSection) -> Iterator[str]:
     """The category, the instruction as a text without answers, then the questions."""
     yield f"$CATEGORY: {path_text(section.path)}"
     if section.instruction:
@@ -34,7 +34,7 @@ def _section(section: Section) -> Iterator[str]:
         yield _question(item)
 
 
-def _question(item: Item) -> str:
+def _question(item: SheetItem) -> str:
     points = f"{item.points:g}"
     tags = "".join(f" [tag:{_in_brackets(each)}]" for each in (*item.tags, f"points {points}"))
     told = [f"// [id:{_in_brackets(item.id)}]{tags}"]

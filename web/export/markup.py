@@ -8,7 +8,7 @@ from quizzes.question import tiles_of
 from quizzes.texts import foreign_names
 from web.export.forms import Form, SeveralOf
 from web.export.pictures import Picture
-from web.templating import in_tongues
+from web.templating import mark_languages
 from wording import Translator, facts, rules_name
 
 
@@ -20,7 +20,7 @@ def question_html(question: Question, form: Form, t: Translator) -> tuple[str, s
         rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in told)
         before.append(f"<ul>{''.join(rows)}</ul>")
     names = foreign_names(question, t)
-    after = [f"<p><b>{in_tongues(prompt(question, t), names)}</b></p>"]
+    after = [f"<p><b>{mark_languages(prompt(question, t), names)}</b></p>"]
     after += [f"<p>{_text(each)}</p>" for each in _hints(question, form, t) if each]
     return "".join(before), "".join(after)
 
@@ -35,7 +35,7 @@ def explanation_html(question: Question, t: Translator) -> str:
     """The whole answer with its articles, a paragraph a line."""
     names = foreign_names(question, t)
     lines = explanation(question, t).splitlines()
-    return "".join(f"<p>{in_tongues(line, names)}</p>" for line in lines if line)
+    return "".join(f"<p>{mark_languages(line, names)}</p>" for line in lines if line)
 
 
 def image_html(picture: Picture, source: str) -> str:

@@ -12,14 +12,14 @@ from web.export.markup import image_html
 from web.export.paths import path_text
 from web.export.percents import written
 from web.export.pictures import Picture
-from web.export.sheet import Item, Section, Sheet
+from web.export.sheet import ExportSheet, SheetItem, SheetSection
 
 _PICTURE: Final = "hand.svg"
 _WITHOUT_UNITS: Final = "3"  # of `showunits`: no unit is asked for
 _PENALTY: Final = "0.3333333"  # for each further try, where a quiz allows one: Moodle's own
 
 
-def moodle_xml(sheet: Sheet) -> bytes:
+def moodle_xml(sheet: ExportSheet) -> bytes:
     """The whole file."""
     quiz = Element("quiz")
     for section in sheet.sections:
@@ -30,7 +30,7 @@ def moodle_xml(sheet: Sheet) -> bytes:
     return file + b"\n"
 
 
-def _section(section: Section, scale: int) -> Iterator[Element]:
+def _section(section: SheetSection, scale: int) -> Iterator[Element]:
     """The category, the instruction as a text without answers, then the questions."""
     category = Element("question", type="category")
     _text(SubElement(category, "category"), path_text(section.path))
@@ -42,7 +42,9 @@ def _section(section: Section, scale: int) -> Iterator[Element]:
         yield _question(item, scale)
 
 
-def _common(kind: str, name: str, html: str, item: Item | None = None, mark: str = "0") -> Element:
+def _common(
+    kind: str, name: str, html: str, item: SheetItem | None = None, mark: str = "0"
+) -> Element:
     """What questions of every type have."""
     question = Element("question", type=kind)
     _text(SubElement(question, "name"), name)
@@ -58,7 +60,7 @@ def _common(kind: str, name: str, html: str, item: Item | None = None, mark: str
     return question
 
 
-def _question(item: Item, scale: int) -> Element:
+def _question(item: SheetItem, scale: int) -> Element:
     mark = Fraction(item.points).limit_denominator(100) * scale
     html = item.before + _image(item.picture) + item.after
     if isinstance(item.form, Gaps):

@@ -17,7 +17,7 @@ from web.export.gift import gift
 from web.export.losses import losses
 from web.export.moodle import moodle_xml
 from web.export.reading import book_of
-from web.export.sheet import Sheet, sheet_of
+from web.export.sheet import ExportSheet, sheet_of
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
 
@@ -68,7 +68,7 @@ def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionItems, ...]]
     return row, parts_of(request_context.reading(), row)
 
 
-def _sheet(row: Assignment, parts: tuple[SectionItems, ...]) -> Sheet:
+def _sheet(row: Assignment, parts: tuple[SectionItems, ...]) -> ExportSheet:
     """The questions in the language that is asked for, else that of the page.
 
     Raises:

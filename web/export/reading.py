@@ -6,19 +6,19 @@ from quizzes import Address, make
 from quizzes.fingerprint import fingerprint
 from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.status import SectionItems as StoredPart
-from web.export.book import Book, Entry, Part
+from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 
 
-def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> Book:
+def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssignment:
     """The assignment with its questions made; sections without any are left out.
 
     The addresses of a draft are not told: whoever has one meets the question before its time.
     """
     told = assignment.state is not AssignmentState.DRAFT
-    return Book(
+    return ExportedAssignment(
         assignment.title,
         tuple(
-            Part(
+            ExportedSection(
                 part.section.title,
                 part.section.instruction,
                 tuple(_entry(item, told) for item in part.items),
@@ -29,6 +29,8 @@ def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> Book:
     )
 
 
-def _entry(item: Item, told: bool) -> Entry:
+def _entry(item: Item, told: bool) -> ExportedQuestion:
     question = make(Address.parse(item.question))
-    return Entry(question, item.points, fingerprint(question), item.question if told else "")
+    return ExportedQuestion(
+        question, item.points, fingerprint(question), item.question if told else ""
+    )

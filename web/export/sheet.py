@@ -9,7 +9,7 @@ from typing import Final
 from quizzes import Question
 from quizzes.question import tiles_of
 from quizzes.texts import kind_name
-from web.export.book import Book, Entry, Part
+from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 from web.export.forms import Form, Gaps
 from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
@@ -23,7 +23,7 @@ _TURNED: Final = str.maketrans({"<": "‹", ">": "›"})
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class SheetItem:
     """A question: what it shows before and after its picture, its form, what is said at the end.
 
     `name` and `id` are unique in the sheet. `tags` are the rule set, the kind and the level.
@@ -42,24 +42,24 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class SheetSection:
     """Questions of one category; the instruction is HTML and may be empty."""
 
     path: tuple[str, ...]
     name: str
     instruction: str
-    items: tuple[Item, ...]
+    items: tuple[SheetItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ExportSheet:
     """All of it. `scale` is how many marks a point becomes where parts must have whole marks."""
 
-    sections: tuple[Section, ...]
+    sections: tuple[SheetSection, ...]
     scale: int
 
 
-def sheet_of(book: Book, lang: str, *, numerals: bool = False) -> Sheet:
+def sheet_of(book: ExportedAssignment, lang: str, *, numerals: bool = False) -> ExportSheet:
     """The assignment in that language.
 
     Raises:
@@ -74,24 +74,33 @@ def sheet_of(book: Book, lang: str, *, numerals: bool = False) -> Sheet:
             number += 1
         sections.append(_section(book, part, tuple(items)))
     made = tuple(sections)
-    return Sheet(made, _scale(made))
+    return ExportSheet(made, _scale(made))
 
 
-def _section(book: Book, part: Part, items: tuple[Item, ...]) -> Section:
+def _section(
+    book: ExportedAssignment, part: ExportedSection, items: tuple[SheetItem, ...]
+) -> SheetSection:
     names = tuple(name for name in (_name(book.title), _name(part.title)) if name)
     instruction = paragraphs(_clean(part.instruction))
-    return Section(names or ("Fanwise",), names[-1] if names else "Fanwise", instruction, items)
+    return SheetSection(
+        names or ("Fanwise",), names[-1] if names else "Fanwise", instruction, items
+    )
 
 
 def _item(
-    book: Book, entry: Entry, number: int, taken: dict[str, int], lang: str, numerals: bool
-) -> Item:
+    book: ExportedAssignment,
+    entry: ExportedQuestion,
+    number: int,
+    taken: dict[str, int],
+    lang: str,
+    numerals: bool,
+) -> SheetItem:
     question = entry.question
     t = under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
     held = tiles_of(question)
-    return Item(
+    return SheetItem(
         name=f"{_name(book.title) or 'Fanwise'} {number:03}",
         id=_once(entry.id[:_LONGEST_ID], taken),
         address=entry.address,
@@ -128,7 +137,7 @@ def _clean(text: str) -> str:
     return _FORBIDDEN.sub("", text)
 
 
-def _scale(sections: tuple[Section, ...]) -> int:
+def _scale(sections: tuple[SheetSection, ...]) -> int:
     """The least number of marks a point that gives whole marks to each part of every question."""
     parts = (
         Fraction(item.points).limit_denominator(100) / len(item.form.gaps)

@@ -13,7 +13,7 @@ from web.clock import now
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class Gradebook:
     """The class, and how its students stand `at` this moment."""
 
     school_class: SchoolClass
@@ -38,11 +38,11 @@ class Book:
         return [each.assignment.id for each in self.matrix.listed]
 
 
-def open_book(class_id: uuid.UUID) -> Book:
+def open_book(class_id: uuid.UUID) -> Gradebook:
     """The gradebook of a class that whoever asks teaches.
 
     Raises:
         NotFound: there is no such class, or it is taught by others.
     """
     found, at = spoken_of(taught(class_id)), now()
-    return Book(found, matrix(request_context.reading(), found.id, at), at)
+    return Gradebook(found, matrix(request_context.reading(), found.id, at), at)

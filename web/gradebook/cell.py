@@ -17,7 +17,7 @@ from school.assignments.status import AttemptQuestion
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
-from web.assignments.answered_view import told_view
+from web.assignments.answered_view import answered_item_view
 from web.assignments.points import figure
 from web.assignments.sitting import question_if_made, question_of
 from web.classes.access import teacher
@@ -50,7 +50,7 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     question = question_of(here)
     return render_template(
         "gradebook/answer.html",
-        view=told_view(question, here, EVERYTHING, request_context.translator(), fan_href),
+        view=answered_item_view(question, here, EVERYTHING, request_context.translator(), fan_href),
         cell=cell_page(work, None, question_if_made, request_context.translator()),
         number=number,
         position=position,

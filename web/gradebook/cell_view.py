@@ -13,7 +13,7 @@ from web.assignments.points import points_text
 from web.assignments.result_view import ResultLine, closed_text, result_line
 from web.components.dates import moment_text
 from web.gradebook import hrefs
-from web.gradebook.trail_view import LineView, granted_words, trail_lines
+from web.gradebook.trail_view import TrailLine, granted_words, trail_lines
 from web.gradebook.work import Work
 from wording import Translator, listing, sentences
 
@@ -54,7 +54,7 @@ class CellPage:
     turns: tuple[TurnView, ...]
     closed: str
     lines: tuple[ResultLine, ...]
-    trail: tuple[LineView, ...]
+    trail: tuple[TrailLine, ...]
 
 
 def cell_page(
@@ -78,7 +78,7 @@ def cell_page(
         archived=work.school_class.archived_at is not None,
         grade=points_text(grade.points, grade.of, t) if grade else "",
         percent=grade.percent if grade else None,
-        said=tuple(_said(work, t)),
+        said=tuple(_sentences(work, t)),
         overridden=grade is not None and grade.overridden,
         turns=tuple(_turn(each, each is sat, work, t) for each in standing.attempts),
         closed=_closed(sat, work, t) if sat else "",
@@ -87,7 +87,7 @@ def cell_page(
     )
 
 
-def _said(work: Work, t: Translator) -> Iterator[str]:
+def _sentences(work: Work, t: Translator) -> Iterator[str]:
     standing, grade = work.standing, work.standing.grade
     if grade is None:
         yield _stage(work, t)

@@ -6,13 +6,13 @@ from typing import Final
 
 from school.formulas import harmless
 from web.assignments.points import figure
-from web.gradebook.tables import Table, Value
+from web.gradebook.tables import GradeTable, Value
 
 MIME: Final = "text/csv; charset=utf-8"
 _BOM: Final = "\ufeff"  # without it spreadsheets take the file for one in an old encoding
 
 
-def csv_bytes(table: Table) -> bytes:
+def csv_bytes(table: GradeTable) -> bytes:
     """The table with the names of its columns in the first line."""
     out = io.StringIO()
     writer = csv.writer(out)

@@ -33,7 +33,7 @@ class ItemRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CameView:
+class OutcomeShare:
     """What came of a question: how often, and as a share in percent."""
 
     name: str
@@ -76,18 +76,21 @@ def flag_text(flag: Flag, t: Translator) -> str:
     }[flag]
 
 
-def came_views(figures: ItemStatistics, t: Translator) -> tuple[CameView, ...]:
+def outcome_shares(figures: ItemStatistics, t: Translator) -> tuple[OutcomeShare, ...]:
     """What came of the question, the right answers first, then the commonest."""
     ordered = sorted(figures.results, key=lambda each: each[0] != ResponseResult.RIGHT)
     return tuple(
-        CameView(
-            came_text(came, t), times, percent(figures.share(times)), came == ResponseResult.RIGHT
+        OutcomeShare(
+            outcome_text(came, t),
+            times,
+            percent(figures.share(times)),
+            came == ResponseResult.RIGHT,
         )
         for came, times in ordered
     )
 
 
-def came_text(came: str, t: Translator) -> str:
+def outcome_text(came: str, t: Translator) -> str:
     """What came of a question in words: a misconception by its name."""
     known = {
         ResponseResult.RIGHT: t.gettext("right"),

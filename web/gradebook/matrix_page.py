@@ -8,7 +8,7 @@ from flask import Blueprint, Response, render_template
 
 from web import request_context
 from web.gradebook import csv_file, hrefs, xlsx_file
-from web.gradebook.book import Book, open_book
+from web.gradebook.book import Gradebook, open_book
 from web.gradebook.matrix_view import matrix_view
 from web.gradebook.tables import details_table, grades_table
 
@@ -46,7 +46,7 @@ def as_xlsx(class_id: uuid.UUID) -> Response:
     return _file(xlsx_file.xlsx_bytes(tables), xlsx_file.MIME, book, "xlsx")
 
 
-def _file(content: bytes, mime: str, book: Book, ending: str) -> Response:
+def _file(content: bytes, mime: str, book: Gradebook, ending: str) -> Response:
     day = book.at.astimezone(book.zone).date().isoformat()
     called = _PLAIN.sub("-", book.school_class.name).strip("-").lower()
     name = "-".join(part for part in ("grades", called, day) if part)

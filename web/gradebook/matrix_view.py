@@ -20,7 +20,7 @@ NONE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
-class HeadView:
+class AssignmentHead:
     """An assignment above its column; `said` is when it is due."""
 
     title: str
@@ -29,7 +29,7 @@ class HeadView:
 
 
 @dataclass(frozen=True, slots=True)
-class CellView:
+class GradeCell:
     """Where a student stands: the grade in percent, or a dash; `marks` in small words."""
 
     href: str
@@ -40,12 +40,12 @@ class CellView:
 
 
 @dataclass(frozen=True, slots=True)
-class RowView:
+class StudentRow:
     """A student with all cells and the average; `low` says that it is below what is marked."""
 
     name: str
     href: str
-    cells: tuple[CellView, ...]
+    cells: tuple[GradeCell, ...]
     average: str
     low: bool
 
@@ -54,8 +54,8 @@ class RowView:
 class MatrixView:
     """The whole table; `averages` are those of the columns, `average` that of all of them."""
 
-    heads: tuple[HeadView, ...]
-    rows: tuple[RowView, ...]
+    heads: tuple[AssignmentHead, ...]
+    rows: tuple[StudentRow, ...]
     averages: tuple[str, ...]
     average: str
     low: int = LOW
@@ -76,9 +76,9 @@ def matrix_view(
     )
 
 
-def _head(listed: AssignmentSummary, zone: tzinfo, t: Translator) -> HeadView:
+def _head(listed: AssignmentSummary, zone: tzinfo, t: Translator) -> AssignmentHead:
     row = listed.assignment
-    return HeadView(row.title, hrefs.assignment(row), day_text(row.due_at, zone, t))
+    return AssignmentHead(row.title, hrefs.assignment(row), day_text(row.due_at, zone, t))
 
 
 def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
@@ -88,10 +88,10 @@ def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
 
 def _row(
     who: Student, found: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
-) -> RowView:
+) -> StudentRow:
     cells = found.row(who)
     mean = average(cells)
-    return RowView(
+    return StudentRow(
         name=who.name,
         href=hrefs.student(school_class, who),
         cells=tuple(cell_view(each, who, words, now) for each in cells),
@@ -130,10 +130,10 @@ class MarkWords:
         )
 
 
-def cell_view(cell: AssignmentStatus, who: Student, words: MarkWords, now: datetime) -> CellView:
+def cell_view(cell: AssignmentStatus, who: Student, words: MarkWords, now: datetime) -> GradeCell:
     """Where a student stands with one assignment."""
     grade = cell.grade
-    return CellView(
+    return GradeCell(
         href=hrefs.cell(cell.assignment, who),
         score=NONE if grade is None else str(grade.percent),
         marks=" · ".join(_marks(cell, words, now)),

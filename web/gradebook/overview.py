@@ -17,7 +17,7 @@ from web.classes.view import known_rules
 from web.clock import now
 from web.components.links import Link
 from web.gradebook import hrefs
-from web.gradebook.book import Book
+from web.gradebook.book import Gradebook
 from web.progress.topics import topic_name
 from wording import Translator, sentences
 
@@ -70,7 +70,7 @@ def insight_of(school_class: SchoolClass) -> Insight:
     """What the class has done so far, of which its teacher should know."""
     at, t = now(), request_context.translator()
     reading = request_context.reading()
-    book = Book(school_class, matrix(reading, school_class.id, at), at)
+    book = Gradebook(school_class, matrix(reading, school_class.id, at), at)
     answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
     rules = rule_set(known_rules(school_class.rules))
@@ -149,7 +149,7 @@ def _since(still: timedelta, t: Translator) -> str:
     return t.gettext("Nothing for %(days)s days.", days=hours // 24)
 
 
-def progress_said(each: AssignmentProgress, t: Translator) -> str:
+def progress_text(each: AssignmentProgress, t: Translator) -> str:
     """How many have handed in and how many are in the middle of it or have not begun."""
     return t.gettext(
         "%(begun)s begun, %(handed_in)s handed in, %(waiting)s not begun",

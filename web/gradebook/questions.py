@@ -20,9 +20,9 @@ from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.item_words import (
     ItemRow,
-    came_views,
     few_text,
     item_row,
+    outcome_shares,
     question_of_item,
 )
 from web.questions.answer_words import key_words, words_language
@@ -86,7 +86,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
     return render_template(
         "gradebook/question.html",
         row=item_row(task, item, figures, t),
-        came=came_views(figures, t) if figures.n else (),
+        came=outcome_shares(figures, t) if figures.n else (),
         few=few_text(figures.n, t),
         task=Questions(task.title, hrefs.assignment(task), task.seeds is not Seeds.ONE, ()),
         class_name=school_class.name,

@@ -20,7 +20,7 @@ blueprint = Blueprint("gradebook_skills", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class SkillRow:
+class TopicRow:
     """A topic: the share right in percent, of how many answers of how many students.
 
     `rules` is empty where it is asked under the rule set of the class.
@@ -55,9 +55,9 @@ def _failed(skills: list[ClassSkill], rules: str, t: Translator) -> tuple[Failed
     return failed_views(own, rule_set(rules), t)
 
 
-def _row(skill: ClassSkill, rules: str, t: Translator) -> SkillRow:
+def _row(skill: ClassSkill, rules: str, t: Translator) -> TopicRow:
     name = t.gettext("The hand as a whole") if skill.topic == "hand" else ""
-    return SkillRow(
+    return TopicRow(
         name=name or topic_name(skill.topic, rule_set(skill.rules), t),
         rules="" if skill.rules == rules else rules_badge(skill.rules, t),
         percent=percent(skill.share),

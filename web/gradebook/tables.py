@@ -18,7 +18,7 @@ PLACES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GradeTable:
     """A table: its name, the names of its columns, its rows. None is an empty cell."""
 
     name: str
@@ -26,13 +26,13 @@ class Table:
     rows: tuple[tuple[Value, ...], ...]
 
 
-def grades_table(found: Matrix) -> Table:
+def grades_table(found: Matrix) -> GradeTable:
     """A row for each student: the points in each assignment, and the average in percent."""
     titles = tuple(
         f"{title} ({figure(listed.points)})"
-        for title, listed in zip(told_apart(found.listed), found.listed, strict=True)
+        for title, listed in zip(unique_titles(found.listed), found.listed, strict=True)
     )
-    return Table(
+    return GradeTable(
         "grades",
         ("student_id", "name", *titles, "mean_percent"),
         tuple(
@@ -47,10 +47,10 @@ def grades_table(found: Matrix) -> Table:
     )
 
 
-def details_table(found: Matrix) -> Table:
+def details_table(found: Matrix) -> GradeTable:
     """A row for each student and assignment, with what the grade is made of."""
-    titles = told_apart(found.listed)
-    return Table(
+    titles = unique_titles(found.listed)
+    return GradeTable(
         "details",
         (
             *("student_id", "name", "assignment_id", "assignment", "state", "points", "of"),
@@ -86,7 +86,7 @@ def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, .
     )
 
 
-def told_apart(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
+def unique_titles(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
     """The titles; of those that are the same, all but the first carry a number."""
     met: dict[str, int] = {}
     found = []

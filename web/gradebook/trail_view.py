@@ -13,7 +13,7 @@ from wording import Translator, listing
 
 
 @dataclass(frozen=True, slots=True)
-class LineView:
+class TrailLine:
     """A line of the trail: when, what changed and by whom, and the note."""
 
     when: str
@@ -21,18 +21,18 @@ class LineView:
     note: str
 
 
-def trail_lines(work: Work, t: Translator) -> tuple[LineView, ...]:
+def trail_lines(work: Work, t: Translator) -> tuple[TrailLine, ...]:
     """Grades and extensions in one, the newest first."""
     lines = [*_changes(work, t), *_extensions(work, t)]
     return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
 
 
-def _changes(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
+def _changes(work: Work, t: Translator) -> Iterator[tuple[datetime, TrailLine]]:
     positions = {
         each.response.id: each.item.position for asked in work.asked.values() for each in asked
     }
     for row in work.changes:
-        yield row.at, LineView(_when(row.at, work, t), _change(row, positions, work, t), row.note)
+        yield row.at, TrailLine(_when(row.at, work, t), _change(row, positions, work, t), row.note)
 
 
 def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Translator) -> str:
@@ -64,7 +64,7 @@ def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Trans
             )
 
 
-def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
+def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, TrailLine]]:
     for row in work.extensions:
         who, granted = _who(row, work, t), row.granted
         if granted == NOTHING_GRANTED:
@@ -72,7 +72,7 @@ def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]
         else:
             what = listing(list(granted_words(granted, work, t)), t)
             said = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
-        yield row.at, LineView(_when(row.at, work, t), said, row.note)
+        yield row.at, TrailLine(_when(row.at, work, t), said, row.note)
 
 
 def granted_words(granted: Grant, work: Work, t: Translator) -> Iterator[str]:

@@ -6,14 +6,14 @@ from typing import Final
 
 from xlsxwriter import Workbook
 
-from web.gradebook.tables import Table
+from web.gradebook.tables import GradeTable
 
 MIME: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _WIDTH: Final = 14  # characters
 _WIDE: Final = {"student_id": 38, "assignment_id": 38, "name": 24, "assignment": 30}
 
 
-def xlsx_bytes(tables: Sequence[Table]) -> bytes:
+def xlsx_bytes(tables: Sequence[GradeTable]) -> bytes:
     """A workbook with the tables as sheets, the names of their columns fixed above."""
     out = io.BytesIO()
     with Workbook(out, {"in_memory": True}) as book:

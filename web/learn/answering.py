@@ -14,21 +14,21 @@ from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
 from school.progress.grading import GradedAnswer, graded_answer
-from school.progress.lesson_tasks import Posed
+from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
 from scoring import rule_set
 from web import request_context, tokens
 from web.clock import now
 from web.components.citations import article_href
 from web.drills.explanation_page import own_answer
-from web.drills.page import fields_tried
+from web.drills.page import sent_fields
 from web.drills.submission import checked, keep
 from web.errors import NoSuchQuestion
-from web.learn.check_form import read_check, tried
+from web.learn.check_form import read_check, sent_options
 from web.learn.check_view import CheckView, check_view
-from web.learn.prose import Ways, html
+from web.learn.prose import ProseHrefs, html
 from web.questions.answer_form import AnswerError, read_answer
-from web.questions.asked_view import AskedView, Tried, asked_view
+from web.questions.asked_view import QuestionView, SentFields, question_view
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import expect_guest
@@ -38,7 +38,7 @@ from wording import Translator, under
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedAnswer:
     """Why what was sent could not be taken, and what was chosen, so that it stands there again.
 
     `shown` is the showing that it answered, where the same answer may come once more.
@@ -47,31 +47,31 @@ class Refused:
     status: int
     error: str
     chosen: Set[str] = frozenset()
-    fields: Tried = field(default_factory=Tried)
+    fields: SentFields = field(default_factory=SentFields)
     headers: Mapping[str, str] = field(default_factory=dict)
     shown: tokens.Showing | None = None
 
 
-NOTHING: Final = Refused(200, "")
+NOTHING: Final = RefusedAnswer(200, "")
 
 Refusal = tuple[str, int, Mapping[str, str]]
 """The page of what was refused, its status and its headers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class TaskForm:
     """What is asked, one of two, with what the form sends beside the answer.
 
     `lead` is what the author says before a question of the generator.
     """
 
     check: CheckView | None
-    asked: AskedView | None
+    asked: QuestionView | None
     hidden: tuple[tuple[str, str], ...]
     lead: Markup | None = None
 
 
-def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
+def task_form(lesson: Lesson, posed: LessonTask, refused: RefusedAnswer = NOTHING) -> TaskForm:
     """The check or the question of a step, with the token of its showing."""
     expect_guest()
     t = _translator(posed)
@@ -80,13 +80,13 @@ def asking(lesson: Lesson, posed: Posed, refused: Refused = NOTHING) -> Asking:
     prompt = placed_in(lesson, posed).text
     if isinstance(posed.piece, Check):
         check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
-        return Asking(check, None, hidden)
+        return TaskForm(check, None, hidden)
     question = question_of(posed)
-    view = asked_view(question, t, refused.fields)
-    return Asking(None, view, hidden, html(prompt, t, ways()))
+    view = question_view(question, t, refused.fields)
+    return TaskForm(None, view, hidden, html(prompt, t, ways()))
 
 
-def take(posed: Posed) -> Answer | Refused:
+def take(posed: LessonTask) -> Answer | RefusedAnswer:
     """The row of the answer that the form holds, or why it holds none."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
     if shown is None:
@@ -111,13 +111,13 @@ def take(posed: Posed) -> Answer | Refused:
         return replace(refused, headers={"Retry-After": str(error.retry_after)})
 
 
-def kept(posed: Posed, why: str) -> Refused:
+def kept(posed: LessonTask, why: str) -> RefusedAnswer:
     """What was sent and could not be saved, for the same showing."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
     return replace(_refused(posed, 503, why), shown=shown)
 
 
-def own_row(posed: Posed) -> Answer | None:
+def own_answer_to(posed: LessonTask) -> Answer | None:
     """The answer that the address asks to be shown, where the visitor gave it to this."""
     try:
         row = own_answer(uuid.UUID(request.args.get("answer", "")))
@@ -126,7 +126,7 @@ def own_row(posed: Posed) -> Answer | None:
     return row if row and row.question == posed.address else None
 
 
-def question_of(posed: Posed) -> Question:
+def question_of(posed: LessonTask) -> Question:
     """The generator's question. Raises NoSuchQuestion: it makes none of that address."""
     try:
         return question_at(Address.parse(posed.address))
@@ -134,29 +134,29 @@ def question_of(posed: Posed) -> Question:
         raise NoSuchQuestion from error
 
 
-def placed_in(lesson: Lesson, posed: Posed) -> Directive:
+def placed_in(lesson: Lesson, posed: LessonTask) -> Directive:
     """The directive with the words of what is posed, in the reader's language."""
     active = lesson.words[request_context.translator().lang].steps[posed.step - 1].active
     assert active is not None
     return active
 
 
-def ways() -> Ways:
+def ways() -> ProseHrefs:
     """Where the words of a lesson lead."""
-    return Ways(
+    return ProseHrefs(
         fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
         term=lambda term: url_for("glossary.one", term=term),
         cite=lambda rules, cite: article_href(cite, rules),
     )
 
 
-def _refused(posed: Posed, status: int, error: str) -> Refused:
+def _refused(posed: LessonTask, status: int, error: str) -> RefusedAnswer:
     if isinstance(posed.piece, Check):
-        return Refused(status, error, tried(posed.piece, request.form))
-    return Refused(status, error, fields=fields_tried(request.form, error))
+        return RefusedAnswer(status, error, sent_options(posed.piece, request.form))
+    return RefusedAnswer(status, error, fields=sent_fields(request.form, error))
 
 
-def _translator(posed: Posed) -> Translator:
+def _translator(posed: LessonTask) -> Translator:
     """The words of the rule set that this is asked under."""
     return under(posed.address.split("/", 1)[0], request_context.translator())
 

@@ -21,7 +21,7 @@ from web.learn.account_changes import shape_text
 from web.learn.diagram import DiagramView, diagram_view
 from web.learn.live_hand import LiveView, live_view
 from web.learn.live_hand_state import Query
-from web.learn.prose import Ways, html
+from web.learn.prose import ProseHrefs, html
 from web.learn.sides import Side
 from wording import (
     Translator,
@@ -95,7 +95,7 @@ BlockOfStep = TextBlockView | UnderView | WorkedView | LiveView | CompareView | 
 
 
 def block_views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: Ways
+    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
 ) -> tuple[BlockOfStep, ...]:
     """Everything of a step but its check or question, in the order of the text.
 
@@ -105,7 +105,7 @@ def block_views(
 
 
 def _views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: Ways
+    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
 ) -> Iterator[BlockOfStep]:
     for block in step.blocks:
         if isinstance(block, TextBlock):
@@ -129,7 +129,7 @@ def _views(
                 yield TextBlockView("can", html(block.text, t, ways))
 
 
-def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: Ways) -> WorkedView:
+def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: ProseHrefs) -> WorkedView:
     score = piece.score
     own = under(score.rules, t)
 
@@ -148,7 +148,7 @@ def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: Ways) -> Wor
     )
 
 
-def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: Ways) -> CompareView:
+def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: ProseHrefs) -> CompareView:
     return CompareView(
         hand=hand_view(piece.hand, piece.scores[0].rules, t),
         html=html(text, t, ways),
@@ -165,7 +165,7 @@ def _column(score: Score, t: Translator) -> ColumnView:
     )
 
 
-def _under(block: Directive, t: Translator, ways: Ways) -> UnderView:
+def _under(block: Directive, t: Translator, ways: ProseHrefs) -> UnderView:
     return UnderView(
         rules_badge(block.name, t), rules_name(block.name, t), html(block.text, t, ways)
     )

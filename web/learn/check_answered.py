@@ -18,7 +18,7 @@ from web.learn.account_changes import shape_text
 from web.learn.check_prompts import named
 from web.learn.check_verdict import headline
 from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
-from web.learn.prose import Ways
+from web.learn.prose import ProseHrefs
 from web.questions.answered_view import VerdictView
 from web.questions.choices import KEYS
 from web.questions.own_answer import offered_block, waits_block
@@ -57,7 +57,7 @@ def check_answered(
     given: Set[str] | None,
     prompt: Prose,
     t: Translator,
-    ways: Ways,
+    ways: ProseHrefs,
 ) -> CheckAnswered:
     """The check with its key; `given` is None where the learner did not know."""
 

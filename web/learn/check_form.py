@@ -34,7 +34,7 @@ def read_check(check: Check, form: Form) -> frozenset[str]:
     return found
 
 
-def tried(check: Check, form: Form) -> frozenset[str]:
+def sent_options(check: Check, form: Form) -> frozenset[str]:
     """What was chosen, so that it stands there again; a number as it was typed."""
     if check.typed:
         return frozenset({form.get("total", "")[:8]})

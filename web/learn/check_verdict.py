@@ -30,10 +30,10 @@ def headline(check: Check, given: Set[str] | None, t: Translator) -> str:
         return _of_many(check, given, t)
     if given == check.answer:
         return t.gettext("Right.")
-    return key_said(check, t)
+    return key_in_words(check, t)
 
 
-def key_said(check: Check, t: Translator) -> str:
+def key_in_words(check: Check, t: Translator) -> str:
     """The right answer in a sentence."""
     (answer,) = check.answer
     match check.kind:

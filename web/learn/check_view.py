@@ -13,7 +13,7 @@ from web.components.fan_values import value_in, value_label
 from web.components.hand import HandView, hand_view
 from web.components.ledger import LedgerRow
 from web.learn.check_prompts import how_to, usual_words
-from web.learn.prose import Ways, html
+from web.learn.prose import ProseHrefs, html
 from web.questions.choices import KEYS, ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import TileGroup, TileKey
@@ -86,7 +86,7 @@ def check_view(
     check: Check,
     prompt: Prose,
     t: Translator,
-    ways: Ways,
+    ways: ProseHrefs,
     tried: Set[str] = frozenset(),
     error: str = "",
 ) -> CheckView:
@@ -117,7 +117,7 @@ def check_view(
     )
 
 
-def asked(check: Check, prompt: Prose, t: Translator, ways: Ways) -> Markup:
+def asked(check: Check, prompt: Prose, t: Translator, ways: ProseHrefs) -> Markup:
     """What the author asks, or the site in its usual words."""
     return html(prompt, t, ways) if prompt else _PLAIN.format(usual_words(check, t))
 
@@ -160,7 +160,7 @@ def option_text(option: str, check: Check, t: Translator) -> str:
             return without_brackets(term(option).names[t.lang])
 
 
-def _given(check: Check, t: Translator, ways: Ways) -> list[LedgerRow]:
+def _given(check: Check, t: Translator, ways: ProseHrefs) -> list[LedgerRow]:
     """The rows of a faded account that stand there already, in its order."""
     return [
         LedgerRow(

@@ -6,13 +6,13 @@ from flask import Blueprint, abort, render_template, url_for
 
 from lessons.curriculum import course_of, elsewhere, path
 from lessons.lesson import Course, Lesson
-from school.progress.lesson_tasks import posed
+from school.progress.lesson_tasks import tasks_of
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.learn.courses_view import (
+    CourseHrefs,
+    LessonStates,
     NextLesson,
-    Standing,
-    Ways,
     course_view,
     courses_view,
     next_lesson,
@@ -33,7 +33,7 @@ def course_href(course: Course) -> str:
     return url_for("learn.course", course=course.id)
 
 
-WAYS: Final = Ways(
+WAYS: Final = CourseHrefs(
     course=course_href,
     lesson=step_href,
     test=lambda course: url_for("lesson_test.begin", course=course.id, lesson=""),
@@ -49,7 +49,7 @@ def page() -> str:
         view=courses_view(
             path(rules),
             elsewhere(rules),
-            Standing(frozenset(so_far)),
+            LessonStates(frozenset(so_far)),
             onward_view(rules, so_far),
             request_context.translator(),
             WAYS,
@@ -70,9 +70,9 @@ def course(course: str) -> str:
     begun = frozenset(
         (lesson.course, lesson.id)
         for lesson in found.lessons
-        if any(each.address in answered for each in posed(lesson))
+        if any(each.address in answered for each in tasks_of(lesson))
     )
-    standing = Standing(frozenset(so_far), begun)
+    standing = LessonStates(frozenset(so_far), begun)
     following = view_of(_next_of(found, so_far))
     return render_template(
         "lesson/course.html",

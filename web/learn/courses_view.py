@@ -80,7 +80,7 @@ class CourseView:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class CourseHrefs:
     """Where courses, lessons and the test of a course are."""
 
     course: Callable[[Course], str]
@@ -89,7 +89,7 @@ class Ways:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LessonStates:
     """The lessons that are done or begun, by course and lesson."""
 
     done: frozenset[tuple[str, str]]
@@ -108,10 +108,10 @@ class Standing:
 def courses_view(
     path: Sequence[Course],
     others: Sequence[Course],
-    standing: Standing,
+    standing: LessonStates,
     following: NextLesson | None,
     t: Translator,
-    ways: Ways,
+    ways: CourseHrefs,
 ) -> CoursesView:
     """Every course."""
     return CoursesView(
@@ -122,7 +122,11 @@ def courses_view(
 
 
 def course_view(
-    course: Course, standing: Standing, following: NextLesson | None, t: Translator, ways: Ways
+    course: Course,
+    standing: LessonStates,
+    following: NextLesson | None,
+    t: Translator,
+    ways: CourseHrefs,
 ) -> CourseView:
     """A course with each of its lessons."""
     numbers = {lesson.id: number for number, lesson in enumerate(course.lessons, 1)}
@@ -163,7 +167,7 @@ def next_lesson(
     )
 
 
-def _card(course: Course, standing: Standing, t: Translator, ways: Ways) -> CourseCard:
+def _card(course: Course, standing: LessonStates, t: Translator, ways: CourseHrefs) -> CourseCard:
     done, count = standing.count(course), len(course.lessons)
     return CourseCard(
         title=course.title[t.lang],
@@ -179,7 +183,11 @@ def _card(course: Course, standing: Standing, t: Translator, ways: Ways) -> Cour
 
 
 def _line(
-    lesson: Lesson, numbers: Mapping[str, int], standing: Standing, t: Translator, ways: Ways
+    lesson: Lesson,
+    numbers: Mapping[str, int],
+    standing: LessonStates,
+    t: Translator,
+    ways: CourseHrefs,
 ) -> LessonLine:
     state = standing.of(lesson)
     words = {"done": t.gettext("done"), "begun": t.gettext("begun"), "new": ""}

@@ -11,7 +11,7 @@ from lessons.pieces.diagram import Diagram, Show
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
-from web.learn.prose import Ways, html
+from web.learn.prose import ProseHrefs, html
 from web.learn.sides import Side
 from web.learn.walls import RectMark, wall_words, walls
 from wording import (
@@ -99,7 +99,7 @@ class _Drawing:
     words: list[str] = field(default_factory=list)
 
 
-def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: Ways) -> DiagramView:
+def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs) -> DiagramView:
     """The diagram with its words."""
     said = html(text, t, ways)
     if diagram.show is Show.MELD:

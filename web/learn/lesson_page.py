@@ -10,8 +10,8 @@ from quizzes import response_from_json
 from quizzes.question import hand_of
 from quizzes.typed.score_request import query_of
 from school.progress.graded_again import graded_again
-from school.progress.lesson_checks import given_in
-from school.progress.lesson_tasks import Posed, posed_in
+from school.progress.lesson_checks import response_in
+from school.progress.lesson_tasks import LessonTask, task_in_step
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
@@ -21,12 +21,12 @@ from web.faults import keep_page
 from web.learn.answering import (
     NOTHING,
     Refusal,
-    Refused,
-    asking,
+    RefusedAnswer,
     kept,
-    own_row,
+    own_answer_to,
     placed_in,
     take,
+    task_form,
     ways,
 )
 from web.learn.blocks import block_views
@@ -57,8 +57,8 @@ def page(course: str, lesson: str, step: int) -> str:
     """A step; with the id of one's own answer to it, the same step answered."""
     found = find(course, lesson, step)
     remember_step(course, lesson, step)
-    posed = posed_in(found, step)
-    row = own_row(posed) if posed else None
+    posed = task_in_step(found, step)
+    row = own_answer_to(posed) if posed else None
     if step == found.steps:
         note_read(found)
     if posed and row:
@@ -71,12 +71,12 @@ def page(course: str, lesson: str, step: int) -> str:
 def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     """Take the answer to what the step asks, and show the step answered."""
     found = find(course, lesson, step)
-    posed = posed_in(found, step)
+    posed = task_in_step(found, step)
     if posed is None:
         abort(405)
     keep_page(lambda why: _shown(found, step, posed, kept(posed, why)))
     taken = take(posed)
-    if isinstance(taken, Refused):
+    if isinstance(taken, RefusedAnswer):
         return _shown(found, step, posed, taken), taken.status, taken.headers
     return redirect(step_href(found, step, answer=str(taken.public_id)), 303)
 
@@ -97,12 +97,12 @@ def path_to(lesson: Lesson) -> tuple[Link, ...]:
     return crumbs(own, request_context.translator(), url_for("learn.page"), course_href(own))
 
 
-def _shown(lesson: Lesson, step: int, posed: Posed | None, refused: Refused) -> str:
+def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: RefusedAnswer) -> str:
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
     views = block_views(words, lesson, request.args, t, ways())
-    asks = asking(lesson, posed, refused) if posed else None
+    asks = task_form(lesson, posed, refused) if posed else None
     return render_template(
         "lesson/step.html",
         view=StepView(
@@ -118,7 +118,7 @@ def _shown(lesson: Lesson, step: int, posed: Posed | None, refused: Refused) -> 
     )
 
 
-def _answered(lesson: Lesson, posed: Posed, row: Answer) -> str:
+def _answered(lesson: Lesson, posed: LessonTask, row: Answer) -> str:
     """The page of a step after its answer."""
     if isinstance(posed.piece, Check):
         view = _checked(lesson, posed, posed.piece, row)
@@ -127,11 +127,11 @@ def _answered(lesson: Lesson, posed: Posed, row: Answer) -> str:
     return render_template("lesson/answered.html", view=view)
 
 
-def _checked(lesson: Lesson, posed: Posed, check: Check, row: Answer) -> AnsweredStep:
+def _checked(lesson: Lesson, posed: LessonTask, check: Check, row: Answer) -> AnsweredStep:
     """A check with its key."""
     t = under(check.rules, request_context.translator())
     placed = placed_in(lesson, posed)
-    given = given_in(row) if row.outcome is Outcome.ANSWERED else None
+    given = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
         frame=_frame(lesson, posed.step),
         verdict=check_verdict(check, given, t),
@@ -141,7 +141,7 @@ def _checked(lesson: Lesson, posed: Posed, check: Check, row: Answer) -> Answere
     )
 
 
-def _explained(lesson: Lesson, posed: Posed, row: Answer) -> AnsweredStep:
+def _explained(lesson: Lesson, posed: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
     t = under(row.rules, request_context.translator())
     question, verdict = graded_again(row)

@@ -15,7 +15,7 @@ from web.components.ledger import BlockView
 from web.components.worth import sum_words
 from web.learn.account_changes import changed_blocks, changed_text, shape_text
 from web.learn.live_hand_state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
-from web.learn.prose import Ways, html
+from web.learn.prose import ProseHrefs, html
 from web.learn.sides import Side
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
@@ -62,7 +62,7 @@ class LiveView:
 
 
 def live_view(
-    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, ways: Ways
+    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, ways: ProseHrefs
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = state_of(query, live)

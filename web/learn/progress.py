@@ -6,7 +6,7 @@ from datetime import datetime
 
 from lessons.curriculum import course_of, lesson_of, path
 from lessons.lesson import Course, Lesson
-from school.progress.lesson_tasks import posed
+from school.progress.lesson_tasks import tasks_of
 from school.progress.lessons import (
     LessonAnswer,
     finish,
@@ -45,7 +45,7 @@ def answers_to(lessons: Iterable[Lesson]) -> dict[str, LessonAnswer]:
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    addresses = [each.address for lesson in lessons for each in posed(lesson)]
+    addresses = [each.address for lesson in lessons for each in tasks_of(lesson)]
     return latest_answers(request_context.reading(), who.id, addresses)
 
 
@@ -60,7 +60,7 @@ def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Lesson
 def note_read(lesson: Lesson) -> None:
     """The last step was reached: the lesson is done if nothing that it asks is left unanswered."""
     answered = answers_to([lesson])
-    if all(each.address in answered for each in posed(lesson)):
+    if all(each.address in answered for each in tasks_of(lesson)):
         note_done([lesson], LessonCompletion.READ)
 
 

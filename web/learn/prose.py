@@ -31,7 +31,7 @@ TILE: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ProseHrefs:
     """The addresses that a text leads to; an empty one leaves plain words."""
 
     fan: Callable[[str, str], str]
@@ -39,13 +39,13 @@ class Ways:
     cite: Callable[[str, str], str]
 
 
-def html(text: Prose, t: Translator, ways: Ways) -> Markup:
+def html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
     """The text as paragraphs, lists and tables."""
     env = {"t": t, "ways": ways}
     return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))
 
 
-def said_of(ref: Ref, t: Translator) -> str:
+def ref_text(ref: Ref, t: Translator) -> str:
     """A ref in words alone."""
     if ref.text:
         return ref.text
@@ -64,35 +64,37 @@ def _link(href: str, label: str, kind: str) -> Markup:
     return LINK.format(href=href, label=label) if href else PLAIN.format(kind=kind, label=label)
 
 
-def _fan(ref: Ref, t: Translator, ways: Ways) -> Markup:
-    return _link(ways.fan(ref.rules, ref.target), said_of(ref, t), "fan-name")
+def _fan(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
+    return _link(ways.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
 
 
-def _term(ref: Ref, t: Translator, ways: Ways) -> Markup:
-    return _link(ways.term(ref.target), said_of(ref, t), "term")
+def _term(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
+    return _link(ways.term(ref.target), ref_text(ref, t), "term")
 
 
-def _cite(ref: Ref, t: Translator, ways: Ways) -> Markup:
-    href, label = ways.cite(ref.rules, ref.target), said_of(ref, t)
+def _cite(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
+    href, label = ways.cite(ref.rules, ref.target), ref_text(ref, t)
     return (
         CITE.format(href=href, label=label) if href else PLAIN.format(kind="article", label=label)
     )
 
 
-def _tiles(ref: Ref, t: Translator, ways: Ways) -> Markup:
+def _tiles(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
     sprite = addresses().tiles
     codes = map(str, parse_tiles(ref.target))
     drawn = Markup("").join(TILE.format(sprite=sprite, code=code) for code in codes)
-    return TILES.format(tiles=drawn, label=said_of(ref, t))
+    return TILES.format(tiles=drawn, label=ref_text(ref, t))
 
 
-_WRITERS: Final[Mapping[RefKind, Callable[[Ref, Translator, Ways], Markup]]] = MappingProxyType(
-    {
-        RefKind.FAN: _fan,
-        RefKind.TERM: _term,
-        RefKind.CITE: _cite,
-        RefKind.TILES: _tiles,
-    }
+_WRITERS: Final[Mapping[RefKind, Callable[[Ref, Translator, ProseHrefs], Markup]]] = (
+    MappingProxyType(
+        {
+            RefKind.FAN: _fan,
+            RefKind.TERM: _term,
+            RefKind.CITE: _cite,
+            RefKind.TILES: _tiles,
+        }
+    )
 )
 
 

@@ -13,7 +13,7 @@ from web.learn.blocks import BlockOfStep
 from web.learn.check_answered import CheckAnswered
 from web.learn.check_view import CheckView
 from web.questions.answered_view import AnsweredView, VerdictView
-from web.questions.asked_view import AskedView
+from web.questions.asked_view import QuestionView
 from wording import Translator
 
 
@@ -47,7 +47,7 @@ class StepView:
     idea: tuple[BlockOfStep, ...]
     table: tuple[BlockOfStep, ...]
     check: CheckView | None = None
-    asked: AskedView | None = None
+    asked: QuestionView | None = None
     lead: Markup | None = None
 
 

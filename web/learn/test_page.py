@@ -11,19 +11,19 @@ from werkzeug.wrappers import Response
 
 from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
-from school.progress.lesson_tasks import Posed
+from school.progress.lesson_tasks import LessonTask
 from school.progress.lessons import LessonAnswer
 from scoring import rule_set
 from web import request_context
 from web.clock import now
 from web.components.links import Link
 from web.faults import keep_page
-from web.learn.answering import NOTHING, Refusal, Refused, asking, kept, take
+from web.learn.answering import NOTHING, Refusal, RefusedAnswer, kept, take, task_form
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_page import path_to
 from web.learn.progress import after, done
 from web.learn.step_frame import crumbs
-from web.learn.test_sitting import LATEST, Sitting, is_right
+from web.learn.test_sitting import LATEST, LessonTest, is_right
 from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
 from web.rule_sets import remembered, speak_of
 
@@ -55,7 +55,7 @@ def answer(course: str, lesson: str, since: int, number: int) -> Response | Refu
     item = _item(sitting, number)
     keep_page(lambda why: _asked(sitting, number, kept(item, why)))
     taken = take(item)
-    if isinstance(taken, Refused):
+    if isinstance(taken, RefusedAnswer):
         return _asked(sitting, number, taken), taken.status, taken.headers
     sitting.note()
     return redirect(sitting.href(number + 1), 303)
@@ -86,25 +86,25 @@ def end(course: str, lesson: str, since: int) -> str:
     )
 
 
-def _find(course: str, lesson: str, since: int) -> Sitting:
+def _find(course: str, lesson: str, since: int) -> LessonTest:
     """The test that an address names; the page speaks of its rule set."""
     own = course_of(course)
     found = lesson_of(course, lesson) if lesson else None
     if own is None or (lesson and found is None) or not 0 < since < LATEST:
         abort(404)
     speak_of(rule_set(found.rules if found else own.rules))
-    return Sitting(own, found, since)
+    return LessonTest(own, found, since)
 
 
-def _item(sitting: Sitting, number: int) -> Posed:
+def _item(sitting: LessonTest, number: int) -> LessonTask:
     if not 1 <= number <= len(sitting.items):
         abort(404)
     return sitting.items[number - 1]
 
 
-def _asked(sitting: Sitting, number: int, refused: Refused) -> str:
+def _asked(sitting: LessonTest, number: int, refused: RefusedAnswer) -> str:
     item = _item(sitting, number)
-    asks = asking(_lesson(item), item, refused)
+    asks = task_form(_lesson(item), item, refused)
     t = request_context.translator()
     return render_template(
         "lesson/test.html",
@@ -123,24 +123,24 @@ def _asked(sitting: Sitting, number: int, refused: Refused) -> str:
     )
 
 
-def _lesson(item: Posed) -> Lesson:
+def _lesson(item: LessonTask) -> Lesson:
     found = lesson_of(item.course, item.lesson)
     assert found is not None
     return found
 
 
-def _title_of(item: Posed, sitting: Sitting) -> str:
+def _title_of(item: LessonTask, sitting: LessonTest) -> str:
     """What an item is called: the step of the lesson, or the lesson of the course."""
     words = _lesson(item).words[request_context.translator().lang]
     return words.steps[item.step - 1].title if sitting.lesson else words.title
 
 
-def _explained_at(item: Posed, given: LessonAnswer | None) -> str:
+def _explained_at(item: LessonTask, given: LessonAnswer | None) -> str:
     """Where the answer to an item is explained; nowhere before there is one."""
     return step_href(_lesson(item), item.step, answer=str(given.public_id)) if given else ""
 
 
-def _crumbs(sitting: Sitting) -> tuple[Link, ...]:
+def _crumbs(sitting: LessonTest) -> tuple[Link, ...]:
     if sitting.lesson:
         return (*path_to(sitting.lesson), _link_to(sitting.lesson))
     t = request_context.translator()
@@ -151,7 +151,7 @@ def _link_to(lesson: Lesson) -> Link:
     return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
 
 
-def _onward(sitting: Sitting, answers: Mapping[str, LessonAnswer]) -> Link:
+def _onward(sitting: LessonTest, answers: Mapping[str, LessonAnswer]) -> Link:
     """The one way on: to what was not right, else to the next lesson."""
     t = request_context.translator()
     missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)

@@ -9,7 +9,7 @@ from flask import url_for
 
 from lessons.curriculum import lesson_of
 from lessons.lesson import Course, Lesson
-from school.progress.lesson_tasks import Posed, posed
+from school.progress.lesson_tasks import LessonTask, tasks_of
 from school.progress.lessons import LessonAnswer
 from school.progress.models import LessonCompletion
 from web.learn.progress import answers_since, note_done
@@ -18,7 +18,7 @@ LATEST = 4_102_444_800  # seconds: the year 2100, beyond which no test has begun
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class LessonTest:
     """A test, begun at a moment in seconds; of the course where no lesson is named.
 
     Of a lesson it asks everything in order, of a course the last thing of each lesson in an order
@@ -30,11 +30,11 @@ class Sitting:
     since: int
 
     @property
-    def items(self) -> tuple[Posed, ...]:
+    def items(self) -> tuple[LessonTask, ...]:
         """What is asked."""
         if self.lesson:
-            return posed(self.lesson)
-        last = [posed(lesson)[-1] for lesson in self.course.lessons if posed(lesson)]
+            return tasks_of(self.lesson)
+        last = [tasks_of(lesson)[-1] for lesson in self.course.lessons if tasks_of(lesson)]
         random.Random(self.since).shuffle(last)
         return tuple(last)
 

@@ -9,7 +9,7 @@ from school.progress.lessons import LessonAnswer
 from web.components.links import Link
 from web.drills.run_end import AnswerSign, sign_word
 from web.learn.check_view import CheckView
-from web.questions.asked_view import AskedView
+from web.questions.asked_view import QuestionView
 from wording import Translator
 
 
@@ -23,7 +23,7 @@ class TestView:
     count: int
     place: str
     check: CheckView | None = None
-    asked: AskedView | None = None
+    asked: QuestionView | None = None
     lead: Markup | None = None
 
 
@@ -86,13 +86,13 @@ def test_end(
             len(lines),
             right=right,
         ),
-        said=_said(right == len(lines), of_course, t),
+        said=_sentence(right == len(lines), of_course, t),
         lines=lines,
         next=onward,
     )
 
 
-def _said(all_right: bool, of_course: bool, t: Translator) -> str:
+def _sentence(all_right: bool, of_course: bool, t: Translator) -> str:
     if of_course:
         return t.gettext("The lessons whose question you answered right are marked as done.")
     if all_right:

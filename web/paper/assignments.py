@@ -17,7 +17,7 @@ from web.paper.answering import as_page, as_pdf
 from web.paper.chosen import Chosen, choices_view, chosen_in
 from web.paper.printout import Printout, What
 from web.paper.versions import Another, PaperItem, PaperPart, version_of
-from web.paper.worksheet import Sheet
+from web.paper.worksheet import Worksheet
 from web.visitors.current_visitor import visitor
 from wording import translator
 
@@ -111,10 +111,10 @@ def _printed(public_id: uuid.UUID) -> Printed:
     )
 
 
-def _sheet(found: Printed) -> Sheet:
+def _sheet(found: Printed) -> Worksheet:
     assignment, version = found.assignment, found.chosen.version
     others = None if assignment.seeds is Seeds.ONE else _others(found)
-    return Sheet(
+    return Worksheet(
         title=assignment.title,
         rules=assignment.rules,
         of_class=found.school_class.name,

@@ -12,7 +12,7 @@ from web.paper.render import STYLE
 from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
 from web.static_files import assets
-from web.templating import in_tongues
+from web.templating import mark_languages
 from wording import translator
 
 _TEMPLATES: Final = {
@@ -53,7 +53,7 @@ def _environment(lang: str) -> Environment:
     made.install_gettext_callables(  # type: ignore[attr-defined]
         gettext=t.gettext, ngettext=t.ngettext, pgettext=t.pgettext, newstyle=True
     )
-    made.filters["in_tongues"] = in_tongues
+    made.filters["mark_languages"] = mark_languages
     made.globals["assets"] = assets.addresses()
     made.globals["style"] = STYLE
     made.globals["tile_address"] = tiles.address

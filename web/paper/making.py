@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from web.background.queue import Progress
+from web.background.queue import JobProgress
 from web.classes.qr import qr_picture
 from web.paper.cards import CardsView, CardView, CodeView
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
 from web.paper.printout import Cards, Poster, Printout, What
-from web.paper.worksheet import KeyView, Sheet, WorksheetView, key_view, worksheet_view
+from web.paper.worksheet import KeyView, Worksheet, WorksheetView, key_view, worksheet_view
 
 ON_A_SHEET: Final = 8  # cards
 CONTENT: Final = "content"  # the stages of a job: first its questions or cards,
@@ -22,9 +22,9 @@ OnStep = Callable[[], None]
 def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
     """What the sheet shows; `on_step` is called after each question or card."""
     match printout.content:
-        case Sheet() as sheet if printout.what is What.KEY:
+        case Worksheet() as sheet if printout.what is What.KEY:
             return key_view(sheet, printout.lang, on_step)
-        case Sheet() as sheet:
+        case Worksheet() as sheet:
             return worksheet_view(sheet, printout.lang, on_step)
         case Cards() as cards:
             return _cards_view(cards, on_step)
@@ -32,7 +32,7 @@ def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
             return CodeView(poster.of_class, poster.code, poster.address, qr_picture(poster.href))
 
 
-def make_pdf(work: str, progress: Progress) -> bytes:
+def make_pdf(work: str, progress: JobProgress) -> bytes:
     """The PDF of a printout that was sent as text: the work of a job.
 
     Raises:

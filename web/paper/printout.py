@@ -9,7 +9,7 @@ from typing import Any, Self
 from quizzes import Address
 from web.paper.chosen import Print
 from web.paper.versions import PaperItem, PaperPart
-from web.paper.worksheet import Sheet
+from web.paper.worksheet import Worksheet
 from web.static_files import assets
 
 
@@ -55,7 +55,7 @@ class Printout:
     """A sheet with its language and how it is printed: all that goes into it."""
 
     what: What
-    content: Sheet | Cards | Poster
+    content: Worksheet | Cards | Poster
     lang: str
     chosen: Print
 
@@ -63,12 +63,12 @@ class Printout:
     def title(self) -> str:
         """What the assignment or the class is called; an assignment's may be empty."""
         content = self.content
-        return content.title if isinstance(content, Sheet) else content.of_class
+        return content.title if isinstance(content, Worksheet) else content.of_class
 
     @property
     def steps(self) -> int:
         """How many questions or cards are to be made."""
-        if isinstance(self.content, Sheet):
+        if isinstance(self.content, Worksheet):
             return sum(len(part.items) for part in self.content.parts)
         return len(self.content.holders) if isinstance(self.content, Cards) else 0
 
@@ -99,7 +99,7 @@ def _plain(value: object) -> Any:
     raise TypeError(f"cannot be sent: {type(value).__name__}")
 
 
-def _sheet(read: dict[str, Any]) -> Sheet:
+def _sheet(read: dict[str, Any]) -> Worksheet:
     parts = tuple(
         PaperPart(
             part["title"],
@@ -111,7 +111,7 @@ def _sheet(read: dict[str, Any]) -> Sheet:
         )
         for part in read["parts"]
     )
-    return Sheet(**{**read, "parts": parts})
+    return Worksheet(**{**read, "parts": parts})
 
 
 def _cards(read: dict[str, Any]) -> Cards:
@@ -119,7 +119,7 @@ def _cards(read: dict[str, Any]) -> Cards:
     return Cards(**{**read, "holders": holders})
 
 
-def _content(what: What, read: dict[str, Any]) -> Sheet | Cards | Poster:
+def _content(what: What, read: dict[str, Any]) -> Worksheet | Cards | Poster:
     match what:
         case What.WORKSHEET | What.KEY:
             return _sheet(read)

@@ -10,7 +10,7 @@ from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import HandView
-from web.questions.announcement import SaidFan, announcement_view
+from web.questions.announcement import AnnouncedFan, announcement_view
 from web.questions.asked_view import shown_hand
 from web.questions.control import Control, by_control
 from web.questions.heading import choice_views
@@ -42,7 +42,7 @@ class BoxesView:
 
 
 @dataclass(frozen=True, slots=True)
-class LineView:
+class WritingLine:
     """An empty line to write on, or a short one for a number with its unit."""
 
     label: str
@@ -54,7 +54,7 @@ class LineView:
 class AnnouncedView:
     """What somebody announced, to strike out what is wrong."""
 
-    fans: tuple[SaidFan, ...]
+    fans: tuple[AnnouncedFan, ...]
     total: str
 
 
@@ -74,7 +74,7 @@ class TaskView:
     foreign: tuple[tuple[str, str], ...] = ()
     points: str = ""
     boxes: BoxesView | None = None
-    lines: tuple[LineView, ...] = ()
+    lines: tuple[WritingLine, ...] = ()
     seats: tuple[SeatView, ...] = ()
     announced: AnnouncedView | None = None
 
@@ -99,12 +99,12 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
 
 
 def _with_total(task: TaskView, question: Question, t: Translator) -> TaskView:
-    total = LineView(t.gettext("Total"), short=True)
-    return replace(task, lines=(LineView(t.gettext("Counted")), total))
+    total = WritingLine(t.gettext("Total"), short=True)
+    return replace(task, lines=(WritingLine(t.gettext("Counted")), total))
 
 
 def _with_tiles(task: TaskView, question: Question, t: Translator) -> TaskView:
-    return replace(task, lines=(LineView(t.gettext("Tiles")),))
+    return replace(task, lines=(WritingLine(t.gettext("Tiles")),))
 
 
 def _with_seats(task: TaskView, question: HandQuestion[Paid], t: Translator) -> TaskView:
@@ -115,7 +115,7 @@ def _with_fans(task: TaskView, question: HandQuestion[tuple[str, ...]], t: Trans
     """A few fans to mark, or lines to write them on where the learner has to know them."""
     offered = question.choices or ()
     if len(offered) > FEW:
-        return replace(task, lines=(LineView(t.gettext("Counted")), LineView("")))
+        return replace(task, lines=(WritingLine(t.gettext("Counted")), WritingLine("")))
     rules = rule_set(question.address.rules)
     picker = fan_picker_view(
         (rules.fan(each.id) for each in offered), rules.id, t, hand=question.hand
@@ -129,8 +129,8 @@ def _with_fans(task: TaskView, question: HandQuestion[tuple[str, ...]], t: Trans
 def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Translator) -> TaskView:
     said = announcement_view(question, t)
     lines = (
-        LineView(t.gettext("Something is missing")),
-        LineView(t.gettext("The right total"), short=True),
+        WritingLine(t.gettext("Something is missing")),
+        WritingLine(t.gettext("The right total"), short=True),
     )
     return replace(task, announced=AnnouncedView(said.fans, said.total), lines=lines)
 
@@ -138,10 +138,10 @@ def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Transl
 def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
     field = kind_view(question).number or NUMBER
     asked = field.view(t, "")
-    number = LineView(asked.label, short=True, unit=asked.unit)
+    number = WritingLine(asked.label, short=True, unit=asked.unit)
     if not field.working:
         return replace(task, lines=(number,))
-    return replace(task, lines=(LineView(t.gettext("Working")), LineView(""), number))
+    return replace(task, lines=(WritingLine(t.gettext("Working")), WritingLine(""), number))
 
 
 def _with_choices(task: TaskView, question: Question, t: Translator) -> TaskView:

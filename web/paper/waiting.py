@@ -13,7 +13,7 @@ from web.paper.words import name_of, progress_text
 
 blueprint = Blueprint("printing", __name__)
 
-_LOOK_AGAIN = 3  # seconds after which a browser without scripts loads the page again
+_RELOAD_AFTER = 3  # seconds after which a browser without scripts loads the page again
 
 
 @blueprint.get("/paper/<uuid:job>")
@@ -34,7 +34,7 @@ def page(job: uuid.UUID) -> AnyResponse:
             progress=_progress(found),
             running=queue().is_alive(),
             label=label,
-            look_again=_LOOK_AGAIN,
+            reload_after=_RELOAD_AFTER,
         ),
         headers={"Cache-Control": "no-store"},
     )

@@ -16,7 +16,7 @@ from wording import Translator, amount, rules_badge, translator, under
 
 
 @dataclass(frozen=True, slots=True)
-class PartView:
+class WorksheetSection:
     """A section: its title and instruction, and what all of its tasks ask, each perhaps empty."""
 
     title: str
@@ -27,7 +27,7 @@ class PartView:
 
 
 @dataclass(frozen=True, slots=True)
-class HeadView:
+class WorksheetHead:
     """What stands at the head of a sheet and at the foot of its pages; `rules` is a stamp."""
 
     title: str
@@ -41,8 +41,8 @@ class HeadView:
 class WorksheetView:
     """A worksheet; `qr` leads to the same questions on the site."""
 
-    head: HeadView
-    parts: tuple[PartView, ...]
+    head: WorksheetHead
+    parts: tuple[WorksheetSection, ...]
     qr: Markup
 
 
@@ -50,7 +50,7 @@ class WorksheetView:
 class KeyView:
     """The answers to a worksheet, for the teacher alone."""
 
-    head: HeadView
+    head: WorksheetHead
     parts: tuple[tuple[str, tuple[KeyRow, ...]], ...]
 
 
@@ -60,7 +60,7 @@ _OnStep = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Worksheet:
     """What is printed: a version of an assignment; `address` leads to it on the site."""
 
     title: str
@@ -75,7 +75,7 @@ def _nothing() -> None:
     """What happens after a question where nobody looks on."""
 
 
-def worksheet_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> WorksheetView:
+def worksheet_view(sheet: Worksheet, lang: str, on_step: _OnStep = _nothing) -> WorksheetView:
     """The sheet for students, without a word of the answers.
 
     `on_step` is called after each question.
@@ -91,7 +91,7 @@ def worksheet_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> Work
     )
 
 
-def key_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> KeyView:
+def key_view(sheet: Worksheet, lang: str, on_step: _OnStep = _nothing) -> KeyView:
     """The answers to that very sheet; `on_step` is called after each."""
     return KeyView(
         head=_head(sheet, lang),
@@ -102,7 +102,7 @@ def key_view(sheet: Sheet, lang: str, on_step: _OnStep = _nothing) -> KeyView:
 
 
 def _each_part(
-    sheet: Sheet, lang: str, made: _Maker[_Made], on_step: _OnStep
+    sheet: Worksheet, lang: str, made: _Maker[_Made], on_step: _OnStep
 ) -> Iterator[tuple[PaperPart, tuple[_Made, ...]]]:
     """Each section with what is made of its questions, numbered through the whole sheet."""
     told = translator(lang)
@@ -125,10 +125,10 @@ def _counts(parts: Sequence[PaperPart], t: Translator) -> Callable[[PaperItem], 
     return lambda item: amount(item.points, t)
 
 
-def _head(sheet: Sheet, lang: str) -> HeadView:
+def _head(sheet: Worksheet, lang: str) -> WorksheetHead:
     t = under(sheet.rules, translator(lang))
     whole = sum(item.points for part in sheet.parts for item in part.items)
-    return HeadView(
+    return WorksheetHead(
         title=sheet.title or t.gettext("Worksheet"),
         rules=rules_badge(sheet.rules, t),
         of_class=sheet.of_class,
@@ -137,14 +137,14 @@ def _head(sheet: Sheet, lang: str) -> HeadView:
     )
 
 
-def _part(part: PaperPart, tasks: tuple[TaskView, ...]) -> PartView:
+def _part(part: PaperPart, tasks: tuple[TaskView, ...]) -> WorksheetSection:
     """The section; what all of its tasks ask stands once at its head."""
     asked = {(task.asked, task.hint) for task in tasks}
     if len(tasks) > 1 and len(asked) == 1:
         said, hint = asked.pop()
         tasks = tuple(replace(task, asked="", hint="") for task in tasks)
-        return PartView(part.title, part.instruction, said, hint, tasks)
-    return PartView(part.title, part.instruction, "", "", tuple(_hinted_once(tasks)))
+        return WorksheetSection(part.title, part.instruction, said, hint, tasks)
+    return WorksheetSection(part.title, part.instruction, "", "", tuple(_hinted_once(tasks)))
 
 
 def _hinted_once(tasks: Sequence[TaskView]) -> Iterator[TaskView]:

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from school.learners.settings import LearnerSettings
 from scoring import RULE_SETS
 from web.preferences.settings_form import THEMES, read_settings
-from web.preferences.switch_rule_set import same_place
+from web.preferences.switch_rule_set import switch_rule_set
 from web.visitors.current_visitor import save_settings, visitor
 from wording import LANGUAGES
 
@@ -33,7 +33,7 @@ def save() -> Response:
     save_settings(changed)
     back = own_path(request.form.get("back", "/"))
     chosen = RULE_SETS.get(request.form.get("rules", ""))
-    return redirect(same_place(back, chosen) if chosen else back, 303)
+    return redirect(switch_rule_set(back, chosen) if chosen else back, 303)
 
 
 def change(settings: LearnerSettings, form: Mapping[str, str]) -> LearnerSettings | None:

@@ -18,7 +18,7 @@ from web.errors import NoSuchRuleSet
 Query = dict[str, list[str]]
 
 
-def same_place(path: str, rules: RuleSet) -> str:
+def switch_rule_set(path: str, rules: RuleSet) -> str:
     """The address that shows under that rule set what `path`, one of ours, shows under another.
 
     A page that speaks of no rule set, such as the history, stays as it is.
@@ -29,7 +29,7 @@ def same_place(path: str, rules: RuleSet) -> str:
         endpoint, place = current_app.url_map.bind("").match(parts.path, method="GET")
     except NoSuchRuleSet:
         _, _, rest = parts.path.lstrip("/").partition("/")
-        return same_place(parts._replace(path=f"/{rules.id}/{rest}").geturl(), rules)
+        return switch_rule_set(parts._replace(path=f"/{rules.id}/{rest}").geturl(), rules)
     except (HTTPException, RequestRedirect):
         return path
     move = _MOVES.get(str(endpoint))

@@ -16,8 +16,8 @@ from quizzes.texts import foreign_names, kind_name
 from school.progress.address_parts import CHECK
 from school.progress.graded_again import graded_again
 from school.progress.history import Filters
-from school.progress.lesson_checks import check_of, given_in
-from school.progress.lesson_tasks import posed_at
+from school.progress.lesson_checks import check_of, response_in
+from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
@@ -116,13 +116,13 @@ def past_answer(
 
 def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> PastAnswer:
     """An answer to a check of a lesson, by the lesson's name; one that is asked no longer has none."""
-    sign, asked = sign_of(row), posed_at(row)
+    sign, asked = sign_of(row), task_of_answer(row)
     title, said, sets = t.gettext("A lesson"), sign_word(sign, t), _NO_HAND
     if asked and (lesson := lesson_of(asked.course, asked.lesson)):
         check = check_of(asked)
         known = row.outcome is Outcome.ANSWERED
         title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
-        said = headline(check, given_in(row) if known else None, under(check.rules, t))
+        said = headline(check, response_in(row) if known else None, under(check.rules, t))
         sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.waiting_hand)
     return PastAnswer(
         outcome=sign,

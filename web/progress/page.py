@@ -20,7 +20,7 @@ from web import request_context
 from web.clock import now
 from web.learn.progress import done
 from web.progress.own_course import untaught
-from web.progress.view import Progress, Ways, progress_view
+from web.progress.view import ProgressFacts, ProgressHrefs, progress_view
 from web.rule_sets import remembered
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
@@ -51,7 +51,7 @@ def page(rules: RuleSet) -> str:
         at,
         zone,
         request_context.translator(),
-        Ways(
+        ProgressHrefs(
             fan=lambda fan: url_for("fans.page", fan=fan),
             drill=lambda query: url_for("drill.set_up", **query),  # type: ignore[arg-type]
         ),
@@ -75,7 +75,7 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
     }
 
 
-def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Progress | None:
+def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> ProgressFacts | None:
     """What the rows say; None where there is no answer under the rule set."""
     reading = request_context.reading()
     practised = days(reading, learner, rules.id, EVER, zone)
@@ -83,7 +83,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
         return None
     aims, waiting = visitor().settings.aims, untaught(rules, done())
     state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
-    return Progress(
+    return ProgressFacts(
         states=fan_states(reading, learner, rules.id, at),
         due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
         records=records(reading, learner, rules.id, at - LATELY),

@@ -28,7 +28,7 @@ def placed_view(
         rules=rules_badge(run.address.rules, t),
         heading=t.gettext("Level %(level)s fits you.", level=found.level),
         sure=_sure(found, t),
-        said=_said(fan, found.begin, t),
+        said=_sentence(fan, found.begin, t),
         lesson=lesson.words[t.lang].title if lesson else "",
     )
 
@@ -43,7 +43,7 @@ def _sure(found: PlacementResult, t: Translator) -> str:
     )
 
 
-def _said(fan: Fan | None, begin: int, t: Translator) -> str:
+def _sentence(fan: Fan | None, begin: int, t: Translator) -> str:
     if fan is None:
         return t.gettext("You know the fans of this course. Mixed runs keep them ready.")
     if begin == 0:

@@ -29,7 +29,7 @@ ALIKE: Final = 0.1  # a share by which times may differ and still be about as lo
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PlotPoint:
     """A place in the plot with words: a point, a bar's top, a label of an axis."""
 
     x: float
@@ -49,12 +49,12 @@ class PlotView:
     id: str
     heading: str
     said: str
-    dots: tuple[Spot, ...]
-    grid: tuple[Spot, ...]
-    axis: tuple[Spot, ...]
+    dots: tuple[PlotPoint, ...]
+    grid: tuple[PlotPoint, ...]
+    axis: tuple[PlotPoint, ...]
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    goal: Spot | None = None
+    goal: PlotPoint | None = None
     note: str = ""
 
 
@@ -65,18 +65,20 @@ def accuracy_plot(spans: Sequence[Span], goal: float, t: Translator) -> PlotView
     return PlotView(
         id="accuracy",
         heading=t.gettext("Right answers"),
-        said=_accuracy_said(spans, t),
+        said=_accuracy_text(spans, t),
         note=t.gettext(
             "Questions get harder as you get better, so about %(goal)s right is what to expect.",
             goal=percent_text(goal),
         ),
         dots=tuple(
-            Spot(x, _height(share), percent_text(share))
+            PlotPoint(x, _height(share), percent_text(share))
             for x, share in zip(xs, shares, strict=True)
         ),
-        grid=tuple(Spot(LEFT, _height(share), percent_text(share), "end") for share in (0, 0.5, 1)),
+        grid=tuple(
+            PlotPoint(LEFT, _height(share), percent_text(share), "end") for share in (0, 0.5, 1)
+        ),
         axis=_axis(spans, xs, t),
-        goal=Spot(RIGHT, _height(goal), t.gettext("aim"), "end"),
+        goal=PlotPoint(RIGHT, _height(goal), t.gettext("aim"), "end"),
         columns=(t.gettext("When"), t.gettext("Answers"), t.gettext("Right"), t.gettext("Share")),
         rows=tuple(
             (each.label, str(each.answers), str(each.right), percent_text(share))
@@ -96,12 +98,14 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
     return PlotView(
         id="speed",
         heading=t.gettext("Seconds for an answer"),
-        said=_speed_said(timed, t),
+        said=_speed_text(timed, t),
         dots=tuple(
-            Spot(x, _height(mean / (step * LINES)), _whole(mean))
+            PlotPoint(x, _height(mean / (step * LINES)), _whole(mean))
             for x, mean in zip(xs, means, strict=True)
         ),
-        grid=tuple(Spot(LEFT, _height(n / LINES), str(n * step), "end") for n in range(LINES + 1)),
+        grid=tuple(
+            PlotPoint(LEFT, _height(n / LINES), str(n * step), "end") for n in range(LINES + 1)
+        ),
         axis=_axis(timed, xs, t),
         columns=(
             t.gettext("When"),
@@ -125,13 +129,13 @@ def forecast_plot(due: Sequence[tuple[date, int]], t: Translator) -> PlotView:
     return PlotView(
         id="forecast",
         heading=t.gettext("Coming up"),
-        said=_forecast_said(due, t),
+        said=_forecast_text(due, t),
         dots=tuple(
-            Spot(x, _height(count / most), str(count))
+            PlotPoint(x, _height(count / most), str(count))
             for x, (_, count) in zip(xs, due, strict=True)
         ),
-        grid=(Spot(LEFT, BOTTOM),),
-        axis=tuple(Spot(x, BOTTOM, name) for x, name in zip(xs, names, strict=True)),
+        grid=(PlotPoint(LEFT, BOTTOM),),
+        axis=tuple(PlotPoint(x, BOTTOM, name) for x, name in zip(xs, names, strict=True)),
         columns=(t.gettext("When"), t.gettext("Reviews")),
         rows=tuple(
             (f"{name} {short_day(day, t)}" if day > today else name, str(count))
@@ -145,7 +149,7 @@ def percent_text(share: float) -> str:
     return f"{percent(share)}%"
 
 
-def _accuracy_said(spans: Sequence[Span], t: Translator) -> str:
+def _accuracy_text(spans: Sequence[Span], t: Translator) -> str:
     """How the later half of the time compares with the earlier one, and whether that means anything."""
     early, late = _halves(spans)
     if not early:
@@ -160,7 +164,7 @@ def _accuracy_said(spans: Sequence[Span], t: Translator) -> str:
     return t.gettext("About as many answers are right as before: %(last)s and %(first)s.", **told)
 
 
-def _speed_said(spans: Sequence[Span], t: Translator) -> str:
+def _speed_text(spans: Sequence[Span], t: Translator) -> str:
     early, late = _halves(spans)
     last = _mean(late)
     if not early:
@@ -178,7 +182,7 @@ def _speed_said(spans: Sequence[Span], t: Translator) -> str:
     )
 
 
-def _forecast_said(due: Sequence[tuple[date, int]], t: Translator) -> str:
+def _forecast_text(due: Sequence[tuple[date, int]], t: Translator) -> str:
     today, whole = due[0][1], sum(count for _, count in due)
     if not whole:
         return t.gettext("No review is due within seven days.")
@@ -225,10 +229,10 @@ def _height(share: float) -> float:
     return BOTTOM - (BOTTOM - TOP) * min(max(share, 0.0), 1.0)
 
 
-def _axis(spans: Sequence[Span], xs: Sequence[float], t: Translator) -> tuple[Spot, ...]:
+def _axis(spans: Sequence[Span], xs: Sequence[float], t: Translator) -> tuple[PlotPoint, ...]:
     """The first and the last day; those between stand in the table."""
     ends = {xs[0]: spans[0].at, xs[-1]: spans[-1].at}
-    return tuple(Spot(x, BOTTOM, short_day(day, t)) for x, day in ends.items())
+    return tuple(PlotPoint(x, BOTTOM, short_day(day, t)) for x, day in ends.items())
 
 
 def _whole(seconds: float) -> str:

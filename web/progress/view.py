@@ -26,7 +26,7 @@ from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ProgressFacts:
     """What is known of a learner under a rule set at a moment.
 
     `days` has every day with answers, at least one; `due_fans` are the fans whose review is due,
@@ -45,7 +45,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ProgressHrefs:
     """Where the page leads: a fan's page by its id, a drill by its query."""
 
     fan: Callable[[str], str]
@@ -68,13 +68,13 @@ class ProgressView:
 
 
 def progress_view(
-    found: Progress,
+    found: ProgressFacts,
     rules: RuleSet,
     settings: LearnerSettings,
     at: datetime,
     zone: tzinfo,
     t: Translator,
-    ways: Ways,
+    ways: ProgressHrefs,
 ) -> ProgressView:
     """The page in the reader's language; days are those of the reader's clock."""
     today = at.astimezone(zone).date()

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from quizzes.what_if import Change, Otherwise, otherwise
+from quizzes.what_if import ChangedScore, WinChange, changed_scores
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
 from web.components.refusal import refusal
@@ -41,7 +41,7 @@ class WhatIf:
 
 
 @dataclass(frozen=True, slots=True)
-class FoldsView:
+class AlternativesView:
     """Both folds; `aside` is the short form beside the title of the first."""
 
     others: tuple[OtherRules, ...]
@@ -49,12 +49,12 @@ class FoldsView:
     what_if: tuple[WhatIf, ...]
 
 
-def folds_view(score: Score, t: Translator) -> FoldsView:
+def alternatives_view(score: Score, t: Translator) -> AlternativesView:
     """What else there is to say of a hand that was scored."""
     columns = [each for each in compare(score.hand).columns if each.rules != score.rules]
     others = tuple(_other(column, t) for column in columns)
-    changes = otherwise(score.hand, rule_set(score.rules))
-    return FoldsView(
+    changes = changed_scores(score.hand, rule_set(score.rules))
+    return AlternativesView(
         others=others,
         aside=t.pgettext("worths", " · ").join(each.worth for each in others),
         what_if=tuple(_what_if(each, score, t) for each in changes),
@@ -72,21 +72,21 @@ def _other(column: Column, t: Translator) -> OtherRules:
     return OtherRules(badge, lines, sum_words(score, t), paid)
 
 
-def _what_if(found: Otherwise, score: Score, t: Translator) -> WhatIf:
+def _what_if(found: ChangedScore, score: Score, t: Translator) -> WhatIf:
     return WhatIf(_title(found, t), _difference(found.score, score, t), sum_words(found.score, t))
 
 
-def _title(found: Otherwise, t: Translator) -> str:
+def _title(found: ChangedScore, t: Translator) -> str:
     match found.change:
-        case Change.DRAWN:
+        case WinChange.DRAWN:
             return t.gettext("Self-drawn instead")
-        case Change.DISCARDED:
+        case WinChange.DISCARDED:
             return t.gettext("Won on a discard instead")
-        case Change.CONCEALED:
+        case WinChange.CONCEALED:
             return t.gettext("The same tiles without a claim")
-        case Change.RIICHI:
+        case WinChange.RIICHI:
             return t.gettext("With riichi")
-        case Change.OTHER_TILE:
+        case WinChange.OTHER_TILE:
             tile = tile_label(found.score.hand.win, t)
             return t.gettext("The same tiles, won on the %(tile)s", tile=tile)
 

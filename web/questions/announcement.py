@@ -9,13 +9,13 @@ from quizzes.question import Announcement, AnnouncementQuestion, Objection
 from scoring import Fan, RuleSet, Score, rule_set
 from web.components.fan_values import value_in
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
-from web.questions.own_answer import why_not
+from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FanPickerView, fan_picker_view
 from wording import Translator, amount, fan_name, second_name
 
 
 @dataclass(frozen=True, slots=True)
-class SaidFan:
+class AnnouncedFan:
     """A fan that was announced; `struck` where the learner crossed it out before."""
 
     id: str
@@ -30,7 +30,7 @@ class SaidFan:
 class AnnouncementView:
     """What was announced, to tick or to strike, and the fans to add to it."""
 
-    fans: tuple[SaidFan, ...]
+    fans: tuple[AnnouncedFan, ...]
     total: str
     picker: FanPickerView
     given: str = ""
@@ -66,13 +66,13 @@ def announcement_view(
 
 def _said(
     fan: Fan, question: AnnouncementQuestion, struck: Counter[str], rules: RuleSet, t: Translator
-) -> SaidFan:
+) -> AnnouncedFan:
     """A fan of the announcement; of one said twice as many are struck as were struck before."""
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
     value = value_in(fan, question.hand)
     also, also_lang = second_name(fan, rules.id, t)
-    return SaidFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
+    return AnnouncedFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
 
 def _plain(total: float) -> str:
@@ -158,7 +158,7 @@ def _added_rows(
 
 
 def _why(fan: str, score: Score, t: Translator) -> str:
-    found = why_not(rule_set(score.rules).fan(fan), score, t)
+    found = reason_not_counted(rule_set(score.rules).fan(fan), score, t)
     return found or t.gettext("Not in this hand.")
 
 

@@ -16,7 +16,7 @@ from web.components.ledger import BlockView, FanHref
 from web.components.rengo_base import base_heading
 from web.components.worth import account_blocks
 from web.questions.announcement import announced_block
-from web.questions.comparison import weighed_block
+from web.questions.comparison import comparison_block
 from web.questions.number_field import plain_number
 from web.questions.own_answer import choices_block, fans_block, waits_block
 from web.questions.seats import PaidTable
@@ -79,14 +79,14 @@ def choices_and_account(
     question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
 ) -> Blocks:
     """The choices with what is to be said of each, then the account."""
-    return [weighed_block(question, given, t), *account_blocks(question.score, t, href)]
+    return [comparison_block(question, given, t), *account_blocks(question.score, t, href)]
 
 
 def choices_alone(
     question: Question, given: Response, verdict: Verdict, t: Translator, href: FanHref
 ) -> Blocks:
     """The choices with what is to be said of each; nothing where a number was asked for."""
-    return [weighed_block(question, given, t)] if question.choices else []
+    return [comparison_block(question, given, t)] if question.choices else []
 
 
 def waits_listed(

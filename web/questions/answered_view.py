@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from quizzes import Question, Response, Verdict, feedback, misconception_name
 from quizzes.question import hand_of, score_of
 from quizzes.texts import foreign_names
-from web.components.derivation import ProofView, proof_view
+from web.components.derivation import DerivationView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref
-from web.questions.alternatives import FoldsView, folds_view
+from web.questions.alternatives import AlternativesView, alternatives_view
 from web.questions.asked_view import shown_hand
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
-from web.questions.reason import asked_text, situation_view, why_view
+from web.questions.reason import asked_text, reason_view, situation_view
 from web.questions.seats import PaidTable
-from web.questions.stated import SituationView, WhyView
+from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
 
@@ -49,11 +49,11 @@ class AnsweredView:
     title: str
     asked: str
     verdict: VerdictView
-    why: WhyView | None
+    why: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
-    proof: ProofView | None
-    folds: FoldsView | None
+    proof: DerivationView | None
+    folds: AlternativesView | None
     lit: bool
     foreign: tuple[tuple[str, str], ...] = ()
 
@@ -78,11 +78,11 @@ def answered_view(
         asked=asked_text(question, t) if row.asked_again else "",
         title=page_title(question, said.headline, t),
         verdict=said,
-        why=why_view(question, t),
+        why=reason_view(question, t),
         paid=row.paid(question, given, t),
         blocks=tuple(row.blocks(question, given, verdict, t, href)),
-        proof=proof_view(score, t) if score else None,
-        folds=folds_view(score, t) if score else None,
+        proof=derivation_view(score, t) if score else None,
+        folds=alternatives_view(score, t) if score else None,
         lit=account is not None,
         foreign=foreign_names(question, t),
     )

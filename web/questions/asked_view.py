@@ -30,7 +30,7 @@ from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class SentFields:
     """What was sent or saved before, so that it stands there again.
 
     `error` says why it could not be taken as an answer; `choice` is what the form sends for the
@@ -47,7 +47,7 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
-class AskedView:
+class QuestionView:
     """A question with the one control that its answer is given with.
 
     It is about a hand on the felt, or about a situation, or about words alone; `foreign` are
@@ -71,11 +71,11 @@ class AskedView:
     announced: AnnouncementView | None = None
 
 
-def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
+def question_view(question: Question, t: Translator, tried: SentFields) -> QuestionView:
     """The question, what was tried before included."""
     control = control_of(question)
     asked = asked_text(question, t)
-    view = AskedView(
+    view = QuestionView(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         title=page_title(question, asked, t),
@@ -89,8 +89,8 @@ def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
 
 
 def _with_picker(
-    view: AskedView, question: HandQuestion[tuple[str, ...]], t: Translator, tried: Tried
-) -> AskedView:
+    view: QuestionView, question: HandQuestion[tuple[str, ...]], t: Translator, tried: SentFields
+) -> QuestionView:
     """The fans that the question offers: a short list at the first levels, else all."""
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
@@ -98,48 +98,56 @@ def _with_picker(
     return replace(view, picker=picker)
 
 
-def _with_pad(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+def _with_pad(
+    view: QuestionView, question: Question, t: Translator, tried: SentFields
+) -> QuestionView:
     return replace(view, pad=value_pad_view(rule_set(question.address.rules), t, tried.total))
 
 
-def _with_tiles(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+def _with_tiles(
+    view: QuestionView, question: Question, t: Translator, tried: SentFields
+) -> QuestionView:
     return replace(view, groups=wait_groups(t, tried.tiles))
 
 
 def _with_seats(
-    view: AskedView, question: HandQuestion[Paid], t: Translator, tried: Tried
-) -> AskedView:
+    view: QuestionView, question: HandQuestion[Paid], t: Translator, tried: SentFields
+) -> QuestionView:
     return replace(view, seats=seats_view(question, t, tried.seats))
 
 
 def _with_announcement(
-    view: AskedView, question: AnnouncementQuestion, t: Translator, tried: Tried
-) -> AskedView:
+    view: QuestionView, question: AnnouncementQuestion, t: Translator, tried: SentFields
+) -> QuestionView:
     announced = announcement_view(question, t, tried.extra, tried.fans, tried.total)
     return replace(view, announced=announced)
 
 
-def _with_choices(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+def _with_choices(
+    view: QuestionView, question: Question, t: Translator, tried: SentFields
+) -> QuestionView:
     return replace(view, choices=choice_views(question, t, tried.choice))
 
 
-def _with_number(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+def _with_number(
+    view: QuestionView, question: Question, t: Translator, tried: SentFields
+) -> QuestionView:
     field = kind_view(question).number
     return replace(view, number=field.view(t, tried.total) if field else None)
 
 
-_CONTROLS: Final[Mapping[Control, Callable[[AskedView, Any, Translator, Tried], AskedView]]] = (
-    by_control(
-        {
-            Control.FANS: _with_picker,
-            Control.PAD: _with_pad,
-            Control.TILES: _with_tiles,
-            Control.SEATS: _with_seats,
-            Control.ANNOUNCEMENT: _with_announcement,
-            Control.CHOICES: _with_choices,
-            Control.NUMBER: _with_number,
-        }
-    )
+_CONTROLS: Final[
+    Mapping[Control, Callable[[QuestionView, Any, Translator, SentFields], QuestionView]]
+] = by_control(
+    {
+        Control.FANS: _with_picker,
+        Control.PAD: _with_pad,
+        Control.TILES: _with_tiles,
+        Control.SEATS: _with_seats,
+        Control.ANNOUNCEMENT: _with_announcement,
+        Control.CHOICES: _with_choices,
+        Control.NUMBER: _with_number,
+    }
 )
 
 

@@ -7,7 +7,7 @@ from web.questions.choices import KEYS
 from wording import Translator
 
 
-def weighed_block(question: Question, given: Response, t: Translator) -> BlockView:
+def comparison_block(question: Question, given: Response, t: Translator) -> BlockView:
     """Every choice with what is to be said of it, in the order in which they were asked."""
     rows = tuple(
         _row(key, choice, question, given, t)

@@ -49,8 +49,8 @@ from web.questions.number_field import FU, NUMBER, TOTAL, NumberField
 from web.questions.seats import PaidTable, paid_table
 from web.questions.shown import tiles_shown
 from web.questions.stated import (
+    ReasonView,
     SituationView,
-    WhyView,
     announcement_asked,
     facts_stated,
     no_reason,
@@ -97,7 +97,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     sum: Callable[[QuestionT, AnswerT, Translator], str]
     blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
     paid: Callable[[QuestionT, AnswerT | None, Translator], PaidTable | None]
-    reason: Callable[[QuestionT, Translator], WhyView | None]
+    reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]
 
 

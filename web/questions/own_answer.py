@@ -28,7 +28,7 @@ def fans_block(
     rules, score = rule_set(question.address.rules), question.score
     missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
     invented = [
-        _fan_row(fan, count, "invented", why_not(fan, score, t), score, t, href)
+        _fan_row(fan, count, "invented", reason_not_counted(fan, score, t), score, t, href)
         for fan, count in _counts(verdict.invented, rules)
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
@@ -72,7 +72,7 @@ def offered_block(
             sign = "right" if counts else "invented"
         elif counts:
             sign = "missed" if given else ""
-        why = t.gettext("Counted, see above.") if counts else why_not(fan, score, t)
+        why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
         said = why or t.gettext("Not in this hand.")
         rows.append(_fan_row(fan, 1, sign, said, score, t, href))
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
@@ -90,7 +90,7 @@ def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> Block
     return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
 
 
-def why_not(fan: Fan, score: Score, t: Translator) -> str:
+def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
     """Why the hand does not count a fan, as far as its record tells; else nothing."""
     account = score.account
     if account is None:

@@ -3,7 +3,7 @@
 from quizzes import Question, prompt
 from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
-from web.questions.stated import SituationView, WhyView
+from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
 
@@ -24,6 +24,6 @@ def asked_without_control(question: Question, t: Translator) -> str:
     return asked_text(question, t)
 
 
-def why_view(question: Question, t: Translator) -> WhyView | None:
+def reason_view(question: Question, t: Translator) -> ReasonView | None:
     """The reason in words and the articles; None where the account of the hand says it all."""
     return kind_view(question).reason(question, t)

@@ -36,7 +36,7 @@ class ArticleView:
 
 
 @dataclass(frozen=True, slots=True)
-class WhyView:
+class ReasonView:
     """How the answer follows: sentences, and the places of the text that say it."""
 
     said: tuple[str, ...]
@@ -94,25 +94,25 @@ def no_reason(question: Question, t: Translator) -> None:
     return None
 
 
-def situation_reason(question: SituationQuestion, t: Translator) -> WhyView:
+def situation_reason(question: SituationQuestion, t: Translator) -> ReasonView:
     """How the answer follows from the text."""
     rules = question.address.rules
     reason = translated(question.situation.reason, rules, t)
-    return WhyView((reason,), articles(question.citations, rules, t))
+    return ReasonView((reason,), articles(question.citations, rules, t))
 
 
-def term_reason(question: TermQuestion, t: Translator) -> WhyView:
+def term_reason(question: TermQuestion, t: Translator) -> ReasonView:
     """The whole explanation, but for its articles, which stand below with titles."""
     *lines, _articles = explanation(question, t).splitlines()
-    return WhyView(tuple(lines), articles(question.citations, question.address.rules, t))
+    return ReasonView(tuple(lines), articles(question.citations, question.address.rules, t))
 
 
-def refusal_reason(question: HandQuestion[Answer], t: Translator) -> WhyView | None:
+def refusal_reason(question: HandQuestion[Answer], t: Translator) -> ReasonView | None:
     """Why the hand does not win; None where it wins, and its account says it all."""
     if question.score.win:
         return None
     cited = articles(question.citations[-1:], question.address.rules, t)
-    return WhyView((why_no_win(question.score, t),), cited)
+    return ReasonView((why_no_win(question.score, t),), cited)
 
 
 def articles(citations: Iterable[str], rules: str, t: Translator) -> tuple[ArticleView, ...]:

@@ -7,7 +7,7 @@ from quizzes import Kind
 from scoring import RuleSet
 from web import request_context
 from web.learn.courses_page import step_href
-from web.reference.articles_view import Ways, article_page, chapters
+from web.reference.articles_view import ArticleHrefs, article_page, chapters
 from wording import WordingError
 from wording.articles import article_at
 
@@ -38,8 +38,8 @@ def _fan(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def _ways(rules: str) -> Ways:
-    return Ways(
+def _ways(rules: str) -> ArticleHrefs:
+    return ArticleHrefs(
         fan=_fan,
         term=lambda term: url_for("glossary.one", term=term),
         principle=lambda name: url_for("drill.set_up", kind=Kind.PRINCIPLE.value, principle=name),

@@ -64,7 +64,7 @@ _SAY_WHAT_THEY_ARE: Final = ("chapter ", "preface", "definitions")
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ArticleHrefs:
     """Where the pages lead: to a fan, a term, a drill on a principle, lessons on an article."""
 
     fan: Href
@@ -78,7 +78,7 @@ def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
     return tuple(_place(each, rules, t, fan) for each in _within(rules.id).get(None, ()))
 
 
-def article_page(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> ArticlePage:
+def article_page(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> ArticlePage:
     """One article with its surroundings."""
     order = articles_of(rules.id)
     whole = found if found in order else article(rules.id, found.parent or "")
@@ -101,31 +101,31 @@ def places_above(found: Article, rules: RuleSet, t: Translator) -> tuple[PlaceVi
     return tuple(_named(each, rules, t) for each in _above(found, rules))
 
 
-def _fans(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+def _fans(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
     own = _fans_at(rules.id).get(found.number, ())
     return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), ways.fan(f.id)) for f in own))
 
 
-def _principles(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+def _principles(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
     known = [name for name, at in rules.principles.items() if bare_number(at) == found.number]
     links = tuple(Link(principle_name(n, rules.id, t), ways.principle(n)) for n in known)
     return UsesView(t.gettext("Drill it"), links)
 
 
-def _terms(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+def _terms(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
     own = _terms_at(rules.id).get(found.number, ())
     links = tuple(Link(each.names[t.lang], ways.term(each.id)) for each in own)
     return UsesView(t.gettext("Words"), links)
 
 
-def _lessons(found: Article, rules: RuleSet, t: Translator, ways: Ways) -> UsesView:
+def _lessons(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
     taught = ways.lessons(found.number)
     links = tuple(Link(lesson.words[t.lang].title, href) for lesson, href in taught[:MOST_LESSONS])
     return UsesView(t.gettext("Lessons"), links)
 
 
 # What speaks of an article, in the order in which the page shows it.
-_USES: Final[Sequence[Callable[[Article, RuleSet, Translator, Ways], UsesView]]] = (
+_USES: Final[Sequence[Callable[[Article, RuleSet, Translator, ArticleHrefs], UsesView]]] = (
     _fans,
     _lessons,
     _terms,

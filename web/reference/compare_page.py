@@ -2,7 +2,7 @@
 
 from flask import Blueprint, render_template, request, url_for
 
-from quizzes.typed.score_request import Asked, read_request
+from quizzes.typed.score_request import ScoreRequest, read_request
 from scoring import RULE_SETS, Hand, ScoringError, wire
 from scoring.compare import compare
 from web import request_context
@@ -35,7 +35,7 @@ def page() -> str:
     return render_template("compare.html", view=view, form=None, change_href=change)
 
 
-def read_whole(asked: Asked) -> Hand:
+def read_whole(asked: ScoreRequest) -> Hand:
     """The hand with all that is told of it, as long as any rule set knows such a hand.
 
     Raises:

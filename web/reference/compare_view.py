@@ -44,7 +44,7 @@ RulesHref = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class HeadView:
+class RuleSetHead:
     """The head of a column; `fault` says why the rule set cannot have such a hand."""
 
     badge: str
@@ -55,7 +55,7 @@ class HeadView:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryView:
+class CellFan:
     """A fan in a cell, counted or struck; a struck one says why and where that stands."""
 
     value: str
@@ -66,20 +66,20 @@ class EntryView:
 
 
 @dataclass(frozen=True, slots=True)
-class CellView:
+class PatternCell:
     """What a rule set makes of a pattern; `said` where it shows no fan, `lit` where it differs."""
 
-    entries: tuple[EntryView, ...] = ()
+    entries: tuple[CellFan, ...] = ()
     said: str = ""
     lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class RowView:
+class PatternRow:
     """A pattern by the name that the reader's own rule set gives it."""
 
     name: str
-    cells: tuple[CellView, ...]
+    cells: tuple[PatternCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class ComparisonView:
 
     count: int
     hand: HandView
-    heads: tuple[HeadView, ...]
-    rows: tuple[RowView, ...]
+    heads: tuple[RuleSetHead, ...]
+    rows: tuple[PatternRow, ...]
     sums: tuple[SumView, ...]
 
 
@@ -121,8 +121,8 @@ def comparison_view(
     )
 
 
-def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> HeadView:
-    return HeadView(
+def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> RuleSetHead:
+    return RuleSetHead(
         badge=rules_badge(column.rules, t),
         said=minimum_text(column.rules, t),
         href=href(column.rules),
@@ -131,16 +131,18 @@ def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> HeadV
     )
 
 
-def _row(row: PatternRow, found: Comparison, own: RuleSet, t: Translator, href: FanHref) -> RowView:
+def _row(
+    row: PatternRow, found: Comparison, own: RuleSet, t: Translator, href: FanHref
+) -> PatternRow:
     lit = _lit(row)
     cells = []
     for column in found.columns:
         cell = row.cells.get(column.rules)
         if column.score is None or cell is None:
-            cells.append(CellView())
+            cells.append(PatternCell())
             continue
         cells.append(_cell(cell, column.score, row, column.rules in lit, t, href))
-    return RowView(fan_name(_named(row, own), t), tuple(cells))
+    return PatternRow(fan_name(_named(row, own), t), tuple(cells))
 
 
 def _named(row: PatternRow, own: RuleSet) -> Fan:
@@ -182,23 +184,21 @@ def _knows(rules: str, row: PatternRow) -> bool:
 
 def _cell(
     cell: Cell, score: Score, row: PatternRow, lit: bool, t: Translator, href: FanHref
-) -> CellView:
+) -> PatternCell:
     account = score.account
     if cell.absent or account is None:
         known = _knows(score.rules, row)
         said = t.gettext("not here") if known else t.gettext("not in this rule set")
-        return CellView(said=said, lit=lit)
+        return PatternCell(said=said, lit=lit)
     counted = tuple(
-        EntryView(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
+        CellFan(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
     )
     struck = tuple(_struck(line, account, score, t, href) for line in cell.struck)
-    return CellView((*counted, *struck), lit=lit)
+    return PatternCell((*counted, *struck), lit=lit)
 
 
-def _struck(
-    line: Struck, account: Account, score: Score, t: Translator, href: FanHref
-) -> EntryView:
-    return EntryView(
+def _struck(line: Struck, account: Account, score: Score, t: Translator, href: FanHref) -> CellFan:
+    return CellFan(
         amount(value_in(line.fan, score.hand) * line.times, t),
         _link(line.fan, score, t, href),
         struck=True,

@@ -15,7 +15,7 @@ from wording.runs import spell_runs
 
 
 @dataclass(frozen=True, slots=True)
-class SaidView:
+class EditionText:
     """What one edition says: words, perhaps fans beside them, and where it says so."""
 
     text: str = ""
@@ -30,7 +30,7 @@ class MatterView:
     """One matter and what each edition says of it, in time."""
 
     title: Link
-    said: tuple[SaidView, ...]
+    said: tuple[EditionText, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ FanHref = Callable[[str, str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class PartView:
+class MatterTable:
     """A table of matters; `id` is its anchor."""
 
     id: str
@@ -61,7 +61,7 @@ class EditionsView:
     """All of it: the editions' stamps and names in time, then the tables."""
 
     editions: tuple[tuple[str, str], ...]
-    parts: tuple[PartView, ...]
+    parts: tuple[MatterTable, ...]
 
 
 def editions_view(
@@ -88,7 +88,7 @@ def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> Editio
         ChangeKind.STRIKES: t.gettext("What falls away in effect"),
         ChangeKind.CONDITION: t.gettext("Condition"),
     }
-    told = [MatterView(Link(titles[each.kind]), _said_in_time(each, t, href)) for each in found]
+    told = [MatterView(Link(titles[each.kind]), _texts_in_time(each, t, href)) for each in found]
     return EditionsOfFanView(
         badges=tuple(rules_badge(each.id, t) for each in IN_TIME),
         matters=(*told, *_kept_out(fan, t, href)),
@@ -111,17 +111,17 @@ def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
                 Link(fan_name(edition.fan(each), t), href(edition.id, each)) for each in names
             )
             lit = before is not None and frozenset(names) != before
-            said.append(SaidView("" if links else t.gettext("no fan"), fans=links, lit=lit))
+            said.append(EditionText("" if links else t.gettext("no fan"), fans=links, lit=lit))
             before = frozenset(names)
         yield MatterView(Link(t.gettext("Not counted beside")), tuple(said))
 
 
-def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
+def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
     found = changes()
 
-    def part(kind: ChangeKind, title: str, note: str) -> PartView:
+    def part(kind: ChangeKind, title: str, note: str) -> MatterTable:
         rows = tuple(_row(each, t, href) for each in found if each.kind is kind)
-        return PartView(kind.value, title, note, rows)
+        return MatterTable(kind.value, title, note, rows)
 
     excluding = {each.fan for each in found if each.kind is ChangeKind.EXCLUDES}
     in_effect = tuple(
@@ -138,7 +138,7 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
             t.gettext("Exclusions"),
             t.gettext("Fans that the text names as not counted beside it."),
         ),
-        PartView(
+        MatterTable(
             ChangeKind.STRIKES.value,
             t.gettext("What falls away in effect"),
             t.gettext("Fans not counted beside it, though its exclusions are the same."),
@@ -156,40 +156,40 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
 def _row(change: EditionChange, t: Translator, href: FanHref) -> MatterView:
     fan = IN_TIME[-1].fan(change.fan)
     title = Link(fan_name(fan, t), href(IN_TIME[-1].id, fan.id))
-    return MatterView(title, _said_in_time(change, t, href))
+    return MatterView(title, _texts_in_time(change, t, href))
 
 
-def _said_in_time(change: EditionChange, t: Translator, href: FanHref) -> tuple[SaidView, ...]:
+def _texts_in_time(change: EditionChange, t: Translator, href: FanHref) -> tuple[EditionText, ...]:
     """What each edition says; what it says otherwise than the one before is lit."""
     said = []
     before: object = None
     for edition in IN_TIME:
         value = change.values[edition.id]
-        said.append(_said(change, edition.id, t, href, lit=before is not None and value != before))
+        said.append(_text(change, edition.id, t, href, lit=before is not None and value != before))
         before = value
     return tuple(said)
 
 
-def _said(
+def _text(
     change: EditionChange, edition: str, t: Translator, href: FanHref, *, lit: bool
-) -> SaidView:
+) -> EditionText:
     value = change.values[edition]
     article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
         asked = fan_content(edition)[change.fan].condition
-        return SaidView(text=spell_runs(asked[t.lang]), article=article, lit=lit)
+        return EditionText(text=spell_runs(asked[t.lang]), article=article, lit=lit)
     if isinstance(value, tuple):
         rules = EDITIONS[edition]
         fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)
         text = "" if fans else t.gettext("none named")
-        return SaidView(text=text, fans=fans, article=article, lit=lit)
+        return EditionText(text=text, fans=fans, article=article, lit=lit)
     text = value if isinstance(value, str) else amount(value, t)
     lang = CHINESE.tag if change.kind is ChangeKind.NAME and t.language is not CHINESE else ""
-    return SaidView(text=text, lang=lang, article=article, lit=lit)
+    return EditionText(text=text, lang=lang, article=article, lit=lit)
 
 
-def _of_content(part: EditionDifferences, t: Translator) -> PartView:
-    return PartView(
+def _of_content(part: EditionDifferences, t: Translator) -> MatterTable:
+    return MatterTable(
         part.id, part.title[t.lang], "", tuple(_matter(each, t) for each in part.differences)
     )
 
@@ -200,6 +200,6 @@ def _matter(matter: EditionDifference, t: Translator) -> MatterView:
     for edition in IN_TIME:
         words = matter.statements[edition.id]
         text = words[t.lang] if words else t.gettext("says nothing")
-        said.append(SaidView(text=text, lit=words != before))
+        said.append(EditionText(text=text, lit=words != before))
         before = words
     return MatterView(Link(matter.title[t.lang]), tuple(said))

@@ -9,7 +9,7 @@ from school.progress.fan_state import UNSEEN
 from scoring import RuleSet
 from web import request_context
 from web.learn.courses_page import step_href
-from web.reference.fan_view import Known, Ways, fan_page
+from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.reference.map_page import own_states
 
 blueprint = Blueprint("fans", __name__)
@@ -20,7 +20,7 @@ def page(rules: RuleSet, fan: str) -> str:
     """One fan: what makes it, hands, a near miss, its neighbours and the learner's own record."""
     if not rules.has(fan):
         abort(404)
-    ways = Ways(
+    ways = FanHrefs(
         fan=lambda other: url_for("fans.page", fan=other),
         kin=lambda other_rules, other: url_for("fans.page", rules=other_rules, fan=other),
         hand=lambda hand: url_for("scorer.page", **query_of(hand, rules)),
@@ -30,7 +30,7 @@ def page(rules: RuleSet, fan: str) -> str:
         drill=url_for("drill.set_up", fan=fan),
         editions=url_for("editions.page"),
     )
-    known = Known(
+    known = FanFacts(
         content=fan_content(rules.id)[fan],
         frequency=frequency(rules.id),
         lessons=lessons_on_fan(rules.id, fan),

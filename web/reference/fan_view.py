@@ -117,7 +117,7 @@ _HEADINGS: Final[Mapping[ExampleKind, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class FanFacts:
     """What is known of a fan beside its rule set's row: its content, how often it was counted,
     the lessons that explain it, and how it stands with the learner."""
 
@@ -128,7 +128,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class FanHrefs:
     """Where the page leads: to another fan, to one of another rule set, to the scorer with a
     hand, to the question of an address, to a lesson, to map and drill."""
 
@@ -142,7 +142,9 @@ class Ways:
     editions: str
 
 
-def fan_page(fan: Fan, known: Known, rules: RuleSet, t: Translator, ways: Ways) -> FanPageView:
+def fan_page(
+    fan: Fan, known: FanFacts, rules: RuleSet, t: Translator, ways: FanHrefs
+) -> FanPageView:
     """Everything that the page of a fan shows."""
     content = known.content
     before, after = _neighbours(fan, rules)
@@ -212,12 +214,12 @@ def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
     return before, rules.fans[at + 1] if at + 1 < len(rules.fans) else None
 
 
-def _link(fan: Fan | None, t: Translator, ways: Ways) -> Link | None:
+def _link(fan: Fan | None, t: Translator, ways: FanHrefs) -> Link | None:
     return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
 
 
 def _examples(
-    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: Ways
+    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: FanHrefs
 ) -> tuple[ExampleView, ...]:
     """The hands that count it; one that a question shows can be asked."""
     return tuple(
@@ -230,7 +232,7 @@ def _examples(
 
 
 def _example(
-    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: Ways
+    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: FanHrefs
 ) -> ExampleView:
     """A hand with its account; the tiles that make the fan stand up."""
     counted = score(hand, rules)

@@ -15,7 +15,7 @@ from wording.languages import language_of_name
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class TermName:
     """A name in a language with its reading, pinyin or kana, where it has one to be told."""
 
     text: str
@@ -30,7 +30,7 @@ class TermRow:
     term: Link
     reading: str
     definition: str
-    names: tuple[Named, ...]
+    names: tuple[TermName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class TermPage:
     name: str
     reading: str
     definition: str
-    names: tuple[Named, ...]
-    also: tuple[Named, ...]
+    names: tuple[TermName, ...]
+    also: tuple[TermName, ...]
     area: Link
     level: str
     uses: tuple[TermUse, ...]
@@ -158,9 +158,9 @@ def _row(term: Term, t: Translator, href: TermHref) -> TermRow:
     )
 
 
-def _other_names(term: Term, t: Translator) -> tuple[Named, ...]:
+def _other_names(term: Term, t: Translator) -> tuple[TermName, ...]:
     return tuple(
-        Named(term.names[lang], lang, term.readings.get(lang, ""))
+        TermName(term.names[lang], lang, term.readings.get(lang, ""))
         for lang in LANGUAGES
         if lang != t.lang
     )
@@ -177,7 +177,7 @@ def term_page(
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
-        also=tuple(Named(each, language_of_name(each).tag) for each in term.also),
+        also=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
         uses=tuple(_use(term, rules, t) for rules in _first(own.id)),

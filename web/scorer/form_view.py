@@ -9,12 +9,12 @@ from typing import Final
 
 from quizzes.typed.circumstances import FLAGS, KNOWN
 from quizzes.typed.hand import TypedHand
-from quizzes.typed.score_request import Asked, field_of
+from quizzes.typed.score_request import ScoreRequest, field_of
 from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
-from web.scorer.rule_set_fields import FieldView, more_fields
+from web.scorer.rule_set_fields import ScorerField, more_fields
 from wording import Translator, suit_name, tile_label, wind_name
 
 
@@ -34,7 +34,7 @@ class ScorerForm:
     round: tuple[OptionView, ...]
     also: tuple[OptionView, ...]
     to: tuple[OptionView, ...]
-    more: tuple[FieldView, ...] = ()
+    more: tuple[ScorerField, ...] = ()
     errors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     refusal: str = ""
 
@@ -43,9 +43,9 @@ COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")
 
 
-def scorer_form(asked: Asked, faults: Sequence[Fault], t: Translator) -> ScorerForm:
+def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> ScorerForm:
     """The form filled with what was asked; a sound hand is written in our order."""
-    told = _told(faults, t)
+    told = _errors_by_field(faults, t)
     sound = not told.get("hand")
     return ScorerForm(
         typed=str(asked.typed) if sound else asked.text,
@@ -92,7 +92,7 @@ def _single_tiles(typed: TypedHand) -> list[str]:
     ]
 
 
-def _told(faults: Iterable[Fault], t: Translator) -> Mapping[str, tuple[str, ...]]:
+def _errors_by_field(faults: Iterable[Fault], t: Translator) -> Mapping[str, tuple[str, ...]]:
     """What is wrong, in words, by the field that it belongs to."""
     told: dict[str, list[str]] = {}
     for fault in faults:
@@ -140,7 +140,7 @@ def _winds(t: Translator) -> Mapping[str, str]:
     return {wind.value: wind_name(wind, t) for wind in WINDS}
 
 
-def _rounds(asked: Asked, t: Translator) -> Mapping[str, str]:
+def _rounds(asked: ScoreRequest, t: Translator) -> Mapping[str, str]:
     """The rounds that the rule set plays, and one that was asked for all the same."""
     shown = {*asked.rules.rounds, asked.round}
     return {wind: name for wind, name in _winds(t).items() if wind in shown}

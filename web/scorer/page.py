@@ -5,7 +5,7 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from quizzes.typed.score_request import Asked, answer, read_request
+from quizzes.typed.score_request import ScoreRequest, answer, read_request
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line
@@ -74,7 +74,7 @@ def _fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def _completed(asked: Asked, tile: str) -> str:
+def _completed(asked: ScoreRequest, tile: str) -> str:
     """The address of the hand with that tile as the winning one."""
     query = asked.query
     return url_for("scorer.page", **{**query, "hand": f"{query['hand']} {tile}"})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scoring import Score, System, Wait, WaitingHand, rule_set, wire
-from web.components.derivation import ProofView, proof_view
+from web.components.derivation import DerivationView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
@@ -48,7 +48,7 @@ class ScorerResult:
     win: bool
     hand: HandView
     blocks: tuple[BlockView, ...] = ()
-    proof: ProofView | None = None
+    proof: DerivationView | None = None
     copies: tuple[CopyView, ...] = ()
     warnings: tuple[str, ...] = ()
 
@@ -88,7 +88,7 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
         blocks=account_blocks(score, t, href),
-        proof=proof_view(score, t),
+        proof=derivation_view(score, t),
         copies=(
             CopyView(t.gettext("Copy as text"), as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from quizzes.typed.circumstances import KNOWN
-from quizzes.typed.score_request import Asked
+from quizzes.typed.score_request import ScoreRequest
 from scoring import TILES, WINDS, Riichi
 from scoring.hand import KONGS_THAT_WIN
 from web.components.options import OptionView
@@ -13,7 +13,7 @@ from wording import N_, Translator, tile_label, wind_name
 
 
 @dataclass(frozen=True, slots=True)
-class FieldView:
+class ScorerField:
     """A field of a form: radio buttons, a list to choose from, or a number with its bounds."""
 
     kind: Literal["radios", "select", "number"]
@@ -35,55 +35,57 @@ _NUMBERS: Final[Mapping[str, tuple[str, int]]] = {
 }
 
 
-def more_fields(asked: Asked, t: Translator) -> tuple[FieldView, ...]:
+def more_fields(asked: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
     """A field for each circumstance that this rule set knows beside those of all."""
     known = KNOWN[asked.rules.system]
     return tuple(make(asked, t) for name, make in _FIELDS.items() if name in known)
 
 
-def _riichi(asked: Asked, t: Translator) -> FieldView:
+def _riichi(asked: ScoreRequest, t: Translator) -> ScorerField:
     labels = {
         Riichi.NONE.value: t.gettext("None"),
         Riichi.RIICHI.value: t.gettext("Riichi"),
         Riichi.DOUBLE.value: t.gettext("Double riichi"),
     }
     chosen = asked.told.get("riichi", Riichi.NONE.value)
-    return FieldView("radios", "riichi", t.gettext("Riichi"), _options(labels, chosen))
+    return ScorerField("radios", "riichi", t.gettext("Riichi"), _options(labels, chosen))
 
 
-def _indicator(asked: Asked, t: Translator) -> FieldView:
+def _indicator(asked: ScoreRequest, t: Translator) -> ScorerField:
     tiles = {str(tile): tile_label(tile, t) for tile in TILES if not tile.is_flower}
     labels = {"": t.gettext("None"), **tiles}
     chosen = asked.told.get("dora_indicator", "")
     options = _options({**labels, **({} if chosen in labels else {chosen: chosen})}, chosen)
-    return FieldView("select", "dora_indicator", t.gettext("Dora indicator"), options)
+    return ScorerField("select", "dora_indicator", t.gettext("Dora indicator"), options)
 
 
-def _kongs(asked: Asked, t: Translator) -> FieldView:
+def _kongs(asked: ScoreRequest, t: Translator) -> ScorerField:
     counts = {str(count): str(count) for count in range(1, KONGS_THAT_WIN + 1)}
     labels = {"": t.gettext("None, or just the one"), **counts}
     chosen = asked.told.get("kongs_in_row", "")
     label = t.gettext("Kongs in a row in the winning turn")
-    return FieldView("radios", "kongs_in_row", label, _options(labels, chosen))
+    return ScorerField("radios", "kongs_in_row", label, _options(labels, chosen))
 
 
-def _liable(asked: Asked, t: Translator) -> FieldView:
+def _liable(asked: ScoreRequest, t: Translator) -> ScorerField:
     labels = {"": t.gettext("Nobody"), **{wind.value: wind_name(wind, t) for wind in WINDS}}
     chosen = asked.told.get("liable", "")
-    return FieldView("radios", "liable", t.gettext("Pays for the others"), _options(labels, chosen))
+    return ScorerField(
+        "radios", "liable", t.gettext("Pays for the others"), _options(labels, chosen)
+    )
 
 
-def _number(name: str) -> Callable[[Asked, Translator], FieldView]:
+def _number(name: str) -> Callable[[ScoreRequest, Translator], ScorerField]:
     label, most = _NUMBERS[name]
 
-    def field(asked: Asked, t: Translator) -> FieldView:
+    def field(asked: ScoreRequest, t: Translator) -> ScorerField:
         value = asked.told.get(name, "")
-        return FieldView("number", name, t.gettext(label), value=value, most=most)
+        return ScorerField("number", name, t.gettext(label), value=value, most=most)
 
     return field
 
 
-_FIELDS: Final[Mapping[str, Callable[[Asked, Translator], FieldView]]] = {
+_FIELDS: Final[Mapping[str, Callable[[ScoreRequest, Translator], ScorerField]]] = {
     "riichi": _riichi,
     "dora_indicator": _indicator,
     "deposits": _number("deposits"),

@@ -13,7 +13,7 @@ from school.search.index import Document
 from scoring import RuleSet, rule_set
 from web.components.links import Link
 from web.learn.courses_page import step_href
-from web.learn.prose import said_of
+from web.learn.prose import ref_text
 from web.search.source import FoundGroup, FoundView, Source, nearness
 from wording import LANGUAGES, Translator, rules_badge, translator
 
@@ -64,12 +64,14 @@ def _texts(lesson: Lesson, t: Translator) -> Iterator[str]:
         yield step.title
         for prose in step.prose():
             if prose:
-                yield from _GAP.sub(r"\1", prose.plain(lambda ref: _said(ref, t))).split("\n")
+                yield from _GAP.sub(r"\1", prose.plain(lambda ref: _searched_text(ref, t))).split(
+                    "\n"
+                )
 
 
-def _said(ref: Ref, t: Translator) -> str:
+def _searched_text(ref: Ref, t: Translator) -> str:
     """A ref in words; an article's number beside a sentence says nothing in a passage."""
-    return "" if ref.kind is RefKind.CITE else said_of(ref, t)
+    return "" if ref.kind is RefKind.CITE else ref_text(ref, t)
 
 
 LESSONS: Final = Source(KIND, documents, knows, show)

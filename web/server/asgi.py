@@ -70,7 +70,7 @@ class RefusedBody:
 
 
 @dataclass(slots=True)
-class Answer:
+class BufferedResponse:
     """A response of the application, whole."""
 
     status: int
@@ -207,9 +207,9 @@ def _header_variables(headers: Sequence[tuple[bytes, bytes]]) -> Environ:
     return found
 
 
-def run(application: WSGIApplication, environ: Environ) -> Answer:
+def run(application: WSGIApplication, environ: Environ) -> BufferedResponse:
     """Call the application and gather its response."""
-    answer, chunks = Answer(500, [], b""), list[bytes]()
+    answer, chunks = BufferedResponse(500, [], b""), list[bytes]()
 
     def start_response(
         status: str, headers: list[tuple[str, str]], _failure: object = None
@@ -232,7 +232,7 @@ def run(application: WSGIApplication, environ: Environ) -> Answer:
     return answer
 
 
-def _declare_length(answer: Answer) -> None:
+def _declare_length(answer: BufferedResponse) -> None:
     """A response whose length is known needs no chunks; some must have none."""
     known = any(name == b"content-length" for name, _value in answer.headers)
     if not known and answer.status not in (204, 304):

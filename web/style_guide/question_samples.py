@@ -10,7 +10,7 @@ from web.drills.run_clock import clock_ahead, clock_behind
 from web.questions.announcement import announcement_view
 from web.questions.heading import choice_views
 from web.questions.number_field import FU
-from web.questions.reason import situation_view, why_view
+from web.questions.reason import reason_view, situation_view
 from web.questions.seats import paid_table, seats_view
 from wording import Translator, under
 
@@ -31,7 +31,7 @@ def sample_asked(t: Translator) -> Mapping[str, Any]:
         "said": announcement_view(announced, t, announced.announcement.fans[:1]),
         "number": FU.view(rengo, "40"),
         "situation": situation_view(ruling, t),
-        "why": why_view(ruling, t),
+        "why": reason_view(ruling, t),
         "answers": choice_views(ruling, t),
         "clocks": (clock_ahead(run, t), clock_behind(run, 41, t), clock_behind(run, 75, t)),
     }

@@ -8,7 +8,7 @@ from quizzes.typed.hand import read_typed
 from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
-from web.components.derivation import proof_view
+from web.components.derivation import derivation_view
 from web.components.fan_values import value_label
 from web.components.hand import hand_view
 from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
@@ -46,8 +46,8 @@ def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
         "waits": wait_groups(t, ("1m", "4m")),
         "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), rules, t),
         "verdicts": _verdicts(scored, t),
-        "blocks": (*account_blocks(scored, t, href), _yours(rules, t, href)),
-        "proof": proof_view(scored, t),
+        "blocks": (*account_blocks(scored, t, href), _own_answer(rules, t, href)),
+        "proof": derivation_view(scored, t),
         "map": map_view(rules, _states(rules), t, href),
         "options": _options(t),
         "past": _past(t),
@@ -87,7 +87,7 @@ def _verdicts(scored: Score, t: Translator) -> tuple[VerdictView, ...]:
     )
 
 
-def _yours(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
+def _own_answer(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
     """A row with each sign that an answer's rows can carry."""
     rows = []
     for name, sign in zip(_CHOICES, ("right", "missed", "invented"), strict=False):

@@ -70,7 +70,7 @@ def signed_in() -> SignedIn | None:
     return visitor().signed_in if sign_in_cookie.token() is not None else None
 
 
-def look_again() -> None:
+def reset_visitor() -> None:
     """Look up anew who is asking: a first answer has made a row."""
     g.pop("visitor", None)
 
@@ -145,7 +145,7 @@ def be_guest(guest_id: uuid.UUID) -> None:
     """Let this browser be that guest from now on; where it was before in the site is forgotten."""
     forget_place()
     _keep_guest(guest_id)
-    look_again()
+    reset_visitor()
 
 
 def forget_guest() -> None:
@@ -185,7 +185,7 @@ def last_run() -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class LastStep:
     """A step of a lesson that was read, and when."""
 
     course: str
@@ -200,11 +200,11 @@ def remember_step(course: str, lesson: str, step: int) -> None:
     session.permanent = True
 
 
-def last_step() -> Read | None:
+def last_step() -> LastStep | None:
     """The step that was noted last."""
     match session.get(_STEP):
         case [str(course), str(lesson), int(step), float(moment)]:
-            return Read(course, lesson, step, datetime.fromtimestamp(moment, UTC))
+            return LastStep(course, lesson, step, datetime.fromtimestamp(moment, UTC))
     return None
 
 

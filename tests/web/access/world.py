@@ -45,7 +45,7 @@ from web.clock import now
 from web.paper.answering import Label
 from web.paper.printout import What
 from web.services import services
-from web.settings import Settings as SiteSettings
+from web.settings import SiteSettings
 
 QUESTIONS: Final = ("mcr-2014/total/2/2611/2", "mcr-2014/find/2/2611/1")
 GIVEN: Final = 7654  # what a student answered: nobody else gives this number

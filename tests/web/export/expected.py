@@ -2,12 +2,12 @@
 
 from tests.web.export.read import Html, ImportedAnswer, ImportedQuestion, text_of
 from web.export.forms import Amount, Form, Gaps, Number, OneOf, Option, Pairs, SeveralOf
-from web.export.sheet import Item, Sheet
+from web.export.sheet import ExportSheet, SheetItem
 
 CLOSE = 0.001  # of a percent
 
 
-def items(sheet: Sheet) -> list[Item]:
+def items(sheet: ExportSheet) -> list[SheetItem]:
     return [item for section in sheet.sections for item in section.items]
 
 
@@ -61,7 +61,7 @@ def _same_gaps(found: ImportedQuestion, form: Gaps) -> None:
         same_answers(found.answers, form.whole.options)
 
 
-def same_shown(found: ImportedQuestion, item: Item) -> list[str]:
+def same_shown(found: ImportedQuestion, item: SheetItem) -> list[str]:
     """Name, id, text, words of the picture, explanation. The addresses of the pictures come back."""
     assert (found.name, found.id) == (item.name, item.id)
     assert set(item.tags) <= set(found.tags)
