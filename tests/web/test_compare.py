@@ -72,7 +72,7 @@ def test_editions_are_lit_where_they_part():
     assert [cell.lit for cell in concealed.cells] == [True, True, True, False, False]
     (struck,) = concealed.cells[2].entries
     assert struck.struck
-    assert "Seven Pairs" in struck.why
+    assert "Seven Pairs" in struck.reason
     assert struck.articles
     assert [lit for _, _, lit in view.sums[0].cells] == [True, True, True, False, False]
 

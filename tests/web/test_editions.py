@@ -45,16 +45,16 @@ def test_a_value_is_lit_where_it_departs_from_the_edition_before():
     """Two Concealed Kongs: 6 in 1998, 8 since."""
     (row,) = part("value").matters
 
-    assert [said.text for said in row.said] == ["6", "8", "8"]
-    assert [said.lit for said in row.said] == [False, True, False]
-    assert all(said.article for said in row.said)
+    assert [said.text for said in row.text] == ["6", "8", "8"]
+    assert [said.lit for said in row.text] == [False, True, False]
+    assert all(said.article for said in row.text)
 
 
 def test_every_matter_differs_and_leads_somewhere():
     for area in view().parts:
         for row in area.matters:
-            assert any(said.lit for said in row.said), row.title.label
-            assert not row.said[0].lit
+            assert any(said.lit for said in row.text), row.title.label
+            assert not row.text[0].lit
 
 
 @pytest.mark.parametrize("address", ["/mcr-2006/fans", "/mcr-1998/fans/all-green", "/history"])

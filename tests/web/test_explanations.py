@@ -140,9 +140,9 @@ def test_a_right_answer_shows_nothing_missed_or_invented_and_a_wrong_one_somethi
 
 def test_the_chosen_reading_is_the_dearest(in_english: list[Explanation]):
     for _question, _given, view in in_english:
-        if view.proof is None:
+        if view.derivation is None:
             continue
-        first, *others = view.proof.readings
+        first, *others = view.derivation.readings
 
         assert first.chosen
         assert all(int(other.total) <= int(first.total) for other in others)

@@ -251,7 +251,7 @@ def test_where_no_tiles_stand_up_the_page_does_not_say_so():
 def test_a_near_miss_that_counts_nothing_says_so():
     near = page_of("pinfu", rules=rule_set("rengo")).near
 
-    assert near.said == "Pair 2 of dots: nothing."
+    assert near.text == "Pair 2 of dots: nothing."
 
 
 def test_pages_follow_the_order_of_the_book(visitor: SiteVisitor):
@@ -331,7 +331,7 @@ def test_what_the_editions_say_differently_stands_on_the_page(visitor: SiteVisit
     assert shown is not None
     (value,) = (row for row in shown.matters if row.title.label == "Value")
 
-    assert [said.text for said in value.said] == ["6", "8", "8"]
+    assert [said.text for said in value.text] == ["6", "8", "8"]
     assert [row.title.label for row in shown.matters] == [
         "Number in the table",
         "Value",

@@ -57,7 +57,7 @@ def test_every_question_is_on_the_sheet_and_every_answer_in_the_key(pdf: Pdf, la
 
     for part in asked_for.parts:
         for task in part.tasks:
-            assert squeezed(task.asked) in told
+            assert squeezed(task.prompt) in told
     for _title, rows in answers.parts:
         for row in rows:
             assert squeezed(row.address) in key

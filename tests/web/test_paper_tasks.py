@@ -36,7 +36,7 @@ def test_each_kind_has_room_for_its_answer(kind: Kind):
     task = task_view(question_of(kind), 1, "", translator("en"))
 
     assert task.boxes or task.lines or task.seats
-    assert task.asked
+    assert task.prompt
 
 
 @pytest.mark.parametrize("kind", list(Kind))
@@ -109,10 +109,10 @@ def test_what_a_whole_section_asks_stands_once_at_its_head():
     alike = worksheet_view(sheet_of(part_of(*TWELVE)), "en").parts[0]
     mixed = worksheet_view(sheet_of(part_of(TWELVE[0], asked(Kind.WAITS))), "en").parts[0]
 
-    assert alike.asked == "How many points is this hand worth, flowers included?"
-    assert {task.asked for task in alike.tasks} == {""}
-    assert mixed.asked == ""
-    assert all(task.asked for task in mixed.tasks)
+    assert alike.prompt == "How many points is this hand worth, flowers included?"
+    assert {task.prompt for task in alike.tasks} == {""}
+    assert mixed.prompt == ""
+    assert all(task.prompt for task in mixed.tasks)
 
 
 def test_points_are_said_only_where_questions_count_differently():

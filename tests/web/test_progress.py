@@ -265,7 +265,7 @@ def test_what_the_calendar_counts_never_goes_back():
     ]
     view = calendar_view(days, TODAY, EN)
 
-    assert "Practice on 2 days since 25 January 2026: 50 answers." in view.said
+    assert "Practice on 2 days since 25 January 2026: 50 answers." in view.text
     assert len(view.weeks) == 12
 
 
@@ -293,22 +293,22 @@ def test_a_change_that_chance_may_have_made_is_called_none():
     days = [PracticeDay(TODAY - 7 * A_DAY, 10, 6, 10, 300.0), PracticeDay(TODAY, 10, 7, 10, 310.0)]
     certain = [replace(days[0], answers=100, right=60), replace(days[1], answers=100, right=40)]
 
-    assert accuracy_plot(spans(days, EN), 0.8, EN).said == (
+    assert accuracy_plot(spans(days, EN), 0.8, EN).text == (
         "About as many answers are right as before: 70% and 60%."
     )
-    assert accuracy_plot(spans(certain, EN), 0.8, EN).said.startswith("Fewer answers are right")
+    assert accuracy_plot(spans(certain, EN), 0.8, EN).text.startswith("Fewer answers are right")
     speed = speed_plot(spans(days, EN), EN)
     assert speed is not None
-    assert speed.said == "An answer takes about as long as before: 31 seconds."
+    assert speed.text == "An answer takes about as long as before: 31 seconds."
 
 
 def test_one_day_alone_is_compared_with_nothing():
     found = spans([PracticeDay(TODAY, 4, 3, 4, 50.0)], EN)
     speed = speed_plot(found, EN)
 
-    assert accuracy_plot(found, 0.8, EN).said == "75% of the answers were right."
+    assert accuracy_plot(found, 0.8, EN).text == "75% of the answers were right."
     assert speed is not None
-    assert speed.said == "An answer took 12 seconds."
+    assert speed.text == "An answer took 12 seconds."
 
 
 def test_halves_of_a_percent_go_up():

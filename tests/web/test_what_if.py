@@ -79,5 +79,5 @@ def test_the_folds_say_what_comes_and_what_goes():
     assert len(view.others) == len(RULE_SETS) - 1
     drawn = view.what_if[0]
     assert drawn.title == "Self-drawn instead"
-    assert drawn.said == "Fully Concealed Hand instead of Concealed Hand."
+    assert drawn.text == "Fully Concealed Hand instead of Concealed Hand."
     assert drawn.worth == "22 points"

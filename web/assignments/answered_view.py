@@ -45,7 +45,7 @@ class AnsweredItemView:
     foreign: tuple[tuple[str, str], ...]
     state: State
     points: str
-    own: AnswerInWords
+    own_answer: AnswerInWords
     key: AnswerInWords | None
     explained: AnsweredView | None
     changed: bool
@@ -70,7 +70,7 @@ def answered_item_view(
         foreign=foreign_names(question, t),
         state=state,
         points=got_text(asked, reveal, t),
-        own=own_answer_words(question, asked, t),
+        own_answer=own_answer_words(question, asked, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,

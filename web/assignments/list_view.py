@@ -66,7 +66,7 @@ def next_task(
     return NextView(
         head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
         heading=standing.assignment.title,
-        said=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
+        text=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
         act=_act(standing, t),
         href=href(standing.assignment),
         heading_lang="und",

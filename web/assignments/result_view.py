@@ -40,7 +40,7 @@ class ResultLine:
     state: State
     state_word: str
     points: str
-    own: AnswerInWords
+    own_answer: AnswerInWords
     key: AnswerInWords | None
     explained: bool
     changed: bool
@@ -56,7 +56,7 @@ class ResultView:
 
     title: str
     headline: str
-    said: tuple[str, ...]
+    text: tuple[str, ...]
     grade: str
     changes: tuple[str, ...]
     later: tuple[str, ...]
@@ -84,7 +84,7 @@ def result_view(
     return ResultView(
         title=standing.assignment.title,
         headline=headline,
-        said=tuple(said),
+        text=tuple(said),
         grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
         changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
         later=later_text(standing.terms, reveal, standing.end, zone, t, now),
@@ -249,7 +249,7 @@ def result_line(
         state=state,
         state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
         points=got_text(asked, reveal, t),
-        own=AnswerInWords(NOT_KNOWN),
+        own_answer=AnswerInWords(NOT_KNOWN),
         key=None,
         explained=False,
         changed=True,
@@ -261,7 +261,7 @@ def result_line(
     return replace(
         line,
         title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
-        own=own_answer_words(question, asked, t),
+        own_answer=own_answer_words(question, asked, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,

@@ -19,7 +19,7 @@ Act = Literal["begin", "go-on", "result", ""]
 
 
 @dataclass(frozen=True, slots=True)
-class SectionView:
+class SectionSummary:
     """A section of the assignment; its title or its instruction may be empty."""
 
     title: str
@@ -33,7 +33,7 @@ class AttemptLine:
 
     number: int
     title: str
-    said: str
+    text: str
     late: bool
     points: str
 
@@ -48,13 +48,13 @@ class StartView:
     title: str
     sentence: str
     size: str
-    parts: tuple[SectionView, ...]
+    parts: tuple[SectionSummary, ...]
     due: str
     overdue: bool
     act: Act
     label: str
     attempt: int
-    said: str
+    text: str
     why_not: str
     attempts: tuple[AttemptLine, ...]
     grade: str
@@ -85,7 +85,7 @@ def start_view(
         act=act,
         label=label,
         attempt=attempt,
-        said=_sentence(standing, act, t),
+        text=_sentence(standing, act, t),
         why_not=why_not_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
         attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
         grade=grade,
@@ -180,10 +180,10 @@ def _size(questions: int, points: float, t: Translator) -> str:
     return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
 
 
-def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[SectionView, ...]:
+def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[SectionSummary, ...]:
     """The sections that the teacher gave words to."""
     return tuple(
-        SectionView(
+        SectionSummary(
             each.section.title,
             each.section.instruction,
             t.ngettext("%(num)s question", "%(num)s questions", len(each.items)),
@@ -199,7 +199,7 @@ def _attempt(
     return AttemptLine(
         number=sat.attempt.number,
         title=t.gettext("Attempt %(number)s", number=sat.attempt.number),
-        said=closed_text(sat, zone, t, now) if sat.done else t.gettext("Under way."),
+        text=closed_text(sat, zone, t, now) if sat.done else t.gettext("Under way."),
         late=sat.late and sat.done,
         points=points_text(sat.points, sat.of, t) if score and sat.done else "",
     )

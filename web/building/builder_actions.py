@@ -35,7 +35,7 @@ class ActionResult:
     """Where the page goes on, and what is to be said: a code of `MESSAGES`, mostly nothing."""
 
     anchor: str = ""
-    said: str = ""
+    text: str = ""
 
 
 Write = Callable[[Session], ActionResult]

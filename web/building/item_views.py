@@ -51,7 +51,7 @@ class ItemView:
     key: str
     key_lang: str
     total: str
-    why: ReasonView | None
+    reason: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
     foreign: tuple[tuple[str, str], ...]
@@ -122,7 +122,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         key=key_words(question, t),
         key_lang=words_language(question, question.answer, t),
         total=_total(question, t),
-        why=explained.why,
+        reason=explained.reason,
         paid=explained.paid,
         blocks=explained.blocks,
         foreign=foreign_names(question, t),

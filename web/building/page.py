@@ -64,7 +64,7 @@ class BuilderView:
     leaks: tuple[str, ...]
     count: int
     worth: str
-    said: str
+    text: str
     errors: tuple[tuple[str, str], ...]
 
 
@@ -134,7 +134,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
         result = action(writing)
     if button in _ELSEWHERE:
         return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)
-    anchor, said = result.anchor or None, result.said or None
+    anchor, said = result.anchor or None, result.text or None
     return redirect(url_for("building.page", assignment=assignment, said=said, _anchor=anchor), 303)
 
 
@@ -164,7 +164,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         leaks=() if sent else leaks(settings, t),
         count=len(draft.items),
         worth=worth_text(draft.points, t),
-        said=message(request.args.get("said", ""), t),
+        text=message(request.args.get("said", ""), t),
         errors=tuple(typed.errors.items()),
     )
     return render_template("building/draft.html", view=view)

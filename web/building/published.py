@@ -59,7 +59,7 @@ class PublishedView:
     count: int
     worth: str
     classes: tuple[OptionView, ...]
-    said: str
+    text: str
     errors: tuple[tuple[str, str], ...]
 
 
@@ -86,7 +86,7 @@ def shown(
         count=len(draft.items),
         worth=worth_text(draft.points, t),
         classes=_classes(draft),
-        said=message(request.args.get("said", ""), t),
+        text=message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),
     )
     return render_template("building/published.html", view=view)

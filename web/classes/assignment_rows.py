@@ -25,7 +25,7 @@ class AssignmentRow:
     title: str
     href: str
     mark: str = ""
-    said: str = ""
+    text: str = ""
     is_due: bool = False
     figures: str = ""
     done: str = ""

@@ -45,7 +45,7 @@ class LedgerRow:
     href: str = ""
     also: str = ""
     also_lang: str = ""
-    why: str = ""
+    reason: str = ""
     articles: tuple[Link, ...] = ()
     sets: tuple[tuple[str, ...], ...] = ()
     times: int = 1
@@ -76,7 +76,7 @@ class BlockView:
 
     heading: str
     ledger: LedgerView
-    said: str = ""
+    text: str = ""
     articles: tuple[Link, ...] = ()
 
 
@@ -139,7 +139,7 @@ def counted_row(
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
-        why=why_counted(line, account, score, t),
+        reason=why_counted(line, account, score, t),
         articles=(article_link(line.fan.article, score.rules, t),),
         sets=sets_of(line.uses, account),
         times=line.times,
@@ -158,7 +158,7 @@ def struck_row(
         href=href(line.fan.id),
         also=also,
         also_lang=also_lang,
-        why=why_struck(line, account, score, t),
+        reason=why_struck(line, account, score, t),
         articles=_struck_by(line, score.rules, t),
         sets=sets_of(line.uses, account),
         times=line.times,

@@ -31,7 +31,7 @@ class PastAnswer:
     outcome: AnswerSign
     outcome_word: str
     title: str
-    said: str
+    text: str
     when: str
     look_href: str
     again_href: str = ""
@@ -135,7 +135,7 @@ def _past(
         outcome=sign,
         outcome_word=sign_word(sign, t),
         title=_title(row.position, question, run, t),
-        said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
+        text=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
         look_href=question_href(replace(run, address=question.address))
         if skipped

@@ -26,7 +26,7 @@ class TurnView:
 
     href: str
     label: str
-    said: str
+    text: str
     here: bool
 
 
@@ -49,7 +49,7 @@ class CellPage:
     archived: bool
     grade: str
     percent: int | None
-    said: tuple[str, ...]
+    text: tuple[str, ...]
     overridden: bool
     turns: tuple[TurnView, ...]
     closed: str
@@ -78,7 +78,7 @@ def cell_page(
         archived=work.school_class.archived_at is not None,
         grade=points_text(grade.points, grade.of, t) if grade else "",
         percent=grade.percent if grade else None,
-        said=tuple(_sentences(work, t)),
+        text=tuple(_sentences(work, t)),
         overridden=grade is not None and grade.overridden,
         turns=tuple(_turn(each, each is sat, work, t) for each in standing.attempts),
         closed=_closed(sat, work, t) if sat else "",

@@ -25,7 +25,7 @@ class AssignmentHead:
 
     title: str
     href: str
-    said: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class GradeCell:
 
 
 @dataclass(frozen=True, slots=True)
-class StudentRow:
+class GradeRow:
     """A student with all cells and the average; `low` says that it is below what is marked."""
 
     name: str
@@ -55,7 +55,7 @@ class MatrixView:
     """The whole table; `averages` are those of the columns, `average` that of all of them."""
 
     heads: tuple[AssignmentHead, ...]
-    rows: tuple[StudentRow, ...]
+    rows: tuple[GradeRow, ...]
     averages: tuple[str, ...]
     average: str
     low: int = LOW
@@ -88,10 +88,10 @@ def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
 
 def _row(
     who: Student, found: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
-) -> StudentRow:
+) -> GradeRow:
     cells = found.row(who)
     mean = average(cells)
-    return StudentRow(
+    return GradeRow(
         name=who.name,
         href=hrefs.student(school_class, who),
         cells=tuple(cell_view(each, who, words, now) for each in cells),

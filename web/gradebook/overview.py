@@ -32,7 +32,7 @@ class FailedView:
     topic: str
     name: str
     percent: int
-    said: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class WaitingView:
     """Who has not begun an assignment: links to where more can be granted."""
 
     title: str
-    said: str
+    text: str
     names: tuple[Link, ...]
 
 
@@ -51,7 +51,7 @@ class StuckView:
     name: str
     href: str
     title: str
-    said: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ class TrailLine:
     """A line of the trail: when, what changed and by whom, and the note."""
 
     when: str
-    said: str
+    text: str
     note: str
 
 

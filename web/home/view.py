@@ -20,7 +20,7 @@ class NextView:
 
     head: DrillHead
     heading: str
-    said: str
+    text: str
     act: str
     href: str
     heading_lang: str = ""
@@ -31,7 +31,7 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Begin with this rule set."),
-        said=t.gettext("You have answered no question of it yet."),
+        text=t.gettext("You have answered no question of it yet."),
         act=t.gettext("Begin"),
         href=href,
     )
@@ -42,7 +42,7 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), lesson.course),
         heading=lesson.title,
-        said=lesson.said,
+        text=lesson.text,
         act=lesson.act,
         href=lesson.href,
     )
@@ -53,7 +53,7 @@ def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextVi
     return NextView(
         head=_head(run, so_far, t),
         heading=t.gettext("Go on with your drill."),
-        said=t.ngettext(
+        text=t.ngettext(
             "%(num)s question is left of %(count)s.",
             "%(num)s questions are left of %(count)s.",
             run.length - run.number,
@@ -102,7 +102,7 @@ def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(step.rules, t), t.gettext("What comes next")),
         heading=heading,
-        said=said,
+        text=said,
         act=t.gettext("Begin"),
         href=href,
     )

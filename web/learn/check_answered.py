@@ -41,7 +41,7 @@ class HandAnswered:
 class CheckAnswered:
     """A check after its answer: what was asked, the hand, the account, the answer beside the key."""
 
-    asked: Markup
+    prompt: Markup
     hand: HandView | None = None
     shown: tuple[str, ...] = ()
     shown_words: str = ""
@@ -65,7 +65,7 @@ def check_answered(
         return ways.fan(check.rules, fan)
 
     return CheckAnswered(
-        asked=asked(check, prompt, t, ways),
+        prompt=asked(check, prompt, t, ways),
         hand=_lit_hand(check, t),
         shown=loose_tiles(check),
         shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
@@ -80,7 +80,7 @@ def check_verdict(check: Check, given: Set[str] | None, t: Translator) -> Verdic
     return VerdictView(
         headline=headline(check, given, t),
         right=given == check.answer,
-        yours=_sum(given, check, t) if summed and given else "",
+        own_answer=_sum(given, check, t) if summed and given else "",
         key=_sum(check.answer, check, t) if summed else "",
     )
 
@@ -104,7 +104,7 @@ def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iter
         case CheckKind.WAITS if check.plain:
             yield _options(check, given, t)
         case CheckKind.WIN if check.plain:
-            yield replace(_options(check, given, t), said=shape_text(check.scores[0], t))
+            yield replace(_options(check, given, t), text=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
             yield from account_blocks(score, t, href, han_only=check.han_only)
@@ -182,7 +182,7 @@ def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> Bl
             else t.gettext("May be counted beside %(fan)s.", fan=names)
         )
         row = fan_row(rules.fan(option), check.rules, t, href)
-        rows.append(replace(row, why=why, sign=sign, sign_word=word))
+        rows.append(replace(row, reason=why, sign=sign, sign_word=word))
     cited = article_link(rules.fan(check.fan).article, check.rules, t)
     return BlockView(names, LedgerView(tuple(rows)), articles=(cited,))
 

@@ -187,7 +187,7 @@ def _fan(fan: str, check: Check, tried: Set[str], t: Translator) -> FanChoice:
 
 def _number(check: Check, tried: Set[str], t: Translator) -> NumberView:
     label = t.gettext("The total") if check.kind is CheckKind.TOTAL else t.gettext("The amount")
-    return NumberView(label, given=next(iter(tried), ""))
+    return NumberView(label, value=next(iter(tried), ""))
 
 
 def _keys(check: Check, tried: Set[str], t: Translator) -> TileGroup:

@@ -41,7 +41,7 @@ class CourseCard:
     href: str
     done: int
     count: int
-    said: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class NextLesson:
 
     title: str
     course: str
-    said: str
+    text: str
     act: str
     href: str
 
@@ -74,7 +74,7 @@ class CourseView:
     chapters: tuple[ChapterView, ...]
     done: int
     count: int
-    said: str
+    text: str
     next: NextLesson | None
     test_href: str
 
@@ -145,7 +145,7 @@ def course_view(
         ),
         done=card.done,
         count=card.count,
-        said=card.said,
+        text=card.text,
         next=following,
         test_href=ways.test(course),
     )
@@ -161,7 +161,7 @@ def next_lesson(
     return NextLesson(
         title=lesson.words[t.lang].title,
         course=course.title[t.lang],
-        said=said,
+        text=said,
         act=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
     )
@@ -176,7 +176,7 @@ def _card(course: Course, standing: LessonStates, t: Translator, ways: CourseHre
         href=ways.course(course),
         done=done,
         count=count,
-        said=t.ngettext(
+        text=t.ngettext(
             "%(done)s of %(num)s lesson done", "%(done)s of %(num)s lessons done", count, done=done
         ),
     )

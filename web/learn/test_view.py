@@ -44,7 +44,7 @@ class TestEnd:
 
     crumbs: tuple[Link, ...]
     headline: str
-    said: str
+    text: str
     lines: tuple[TestLine, ...]
     next: Link
 
@@ -86,7 +86,7 @@ def test_end(
             len(lines),
             right=right,
         ),
-        said=_sentence(right == len(lines), of_course, t),
+        text=_sentence(right == len(lines), of_course, t),
         lines=lines,
         next=onward,
     )

@@ -29,7 +29,7 @@ class KeyRow:
     letter: str
     answer: str
     account: str
-    why: tuple[str, ...]
+    reasons: tuple[str, ...]
     address: str
     points: str = ""
     lang: str = ""
@@ -47,7 +47,7 @@ def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyR
         answer=answer,
         lang=words_language(question, question.answer, t),
         account="" if of_fans else account,
-        why=tuple(each for each in _why(question, t) if each not in answer),
+        reasons=tuple(each for each in _why(question, t) if each not in answer),
         address=str(question.address),
         points=counts,
         foreign=foreign_names(question, t),

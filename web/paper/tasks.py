@@ -67,9 +67,9 @@ class TaskView:
     """
 
     number: int
-    asked: str
+    prompt: str
     hint: str
-    told: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
     hand: HandView | None = None
     foreign: tuple[tuple[str, str], ...] = ()
     points: str = ""
@@ -88,9 +88,9 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
     situation = situation_view(question, t)
     task = TaskView(
         number=number,
-        asked=asked_text(question, t),
+        prompt=asked_text(question, t),
         hint=hint(question, t),
-        told=situation.told if situation else (),
+        facts=situation.facts if situation else (),
         hand=shown_hand(question, t),
         foreign=foreign_names(question, t),
         points=points,

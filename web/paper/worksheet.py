@@ -21,7 +21,7 @@ class WorksheetSection:
 
     title: str
     instruction: str
-    asked: str
+    prompt: str
     hint: str
     tasks: tuple[TaskView, ...]
 
@@ -139,10 +139,10 @@ def _head(sheet: Worksheet, lang: str) -> WorksheetHead:
 
 def _part(part: PaperPart, tasks: tuple[TaskView, ...]) -> WorksheetSection:
     """The section; what all of its tasks ask stands once at its head."""
-    asked = {(task.asked, task.hint) for task in tasks}
+    asked = {(task.prompt, task.hint) for task in tasks}
     if len(tasks) > 1 and len(asked) == 1:
         said, hint = asked.pop()
-        tasks = tuple(replace(task, asked="", hint="") for task in tasks)
+        tasks = tuple(replace(task, prompt="", hint="") for task in tasks)
         return WorksheetSection(part.title, part.instruction, said, hint, tasks)
     return WorksheetSection(part.title, part.instruction, "", "", tuple(_hinted_once(tasks)))
 

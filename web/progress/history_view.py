@@ -41,7 +41,7 @@ class TrapView:
     """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
 
     name: str
-    said: str
+    text: str
     drill_href: str
     rules: str = ""
 
@@ -104,7 +104,7 @@ def past_answer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
         title=_title(row, t),
-        said=said,
+        text=said,
         when=time_text(at, t),
         look_href=look(row),
         again_href=drill(fresh(row)),
@@ -128,7 +128,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         outcome=sign,
         outcome_word=sign_word(sign, t),
         title=title,
-        said=said,
+        text=said,
         when=time_text(at, t),
         look_href=look_href,
         sets=sets,
@@ -159,7 +159,7 @@ def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView,
     return tuple(
         TrapView(
             name=misconception_name(trap[1], t),
-            said=t.ngettext("once", "%(num)s times", count),
+            text=t.ngettext("once", "%(num)s times", count),
             drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
             rules=rules_badge(trap[0], t),
         )

@@ -16,7 +16,7 @@ class PlacedView:
     rules: str
     heading: str
     sure: str
-    said: str
+    text: str
     lesson: str
 
 
@@ -28,7 +28,7 @@ def placed_view(
         rules=rules_badge(run.address.rules, t),
         heading=t.gettext("Level %(level)s fits you.", level=found.level),
         sure=_sure(found, t),
-        said=_sentence(fan, found.begin, t),
+        text=_sentence(fan, found.begin, t),
         lesson=lesson.words[t.lang].title if lesson else "",
     )
 

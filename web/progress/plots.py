@@ -48,7 +48,7 @@ class PlotView:
 
     id: str
     heading: str
-    said: str
+    text: str
     dots: tuple[PlotPoint, ...]
     grid: tuple[PlotPoint, ...]
     axis: tuple[PlotPoint, ...]
@@ -65,7 +65,7 @@ def accuracy_plot(spans: Sequence[Span], goal: float, t: Translator) -> PlotView
     return PlotView(
         id="accuracy",
         heading=t.gettext("Right answers"),
-        said=_accuracy_text(spans, t),
+        text=_accuracy_text(spans, t),
         note=t.gettext(
             "Questions get harder as you get better, so about %(goal)s right is what to expect.",
             goal=percent_text(goal),
@@ -98,7 +98,7 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
     return PlotView(
         id="speed",
         heading=t.gettext("Seconds for an answer"),
-        said=_speed_text(timed, t),
+        text=_speed_text(timed, t),
         dots=tuple(
             PlotPoint(x, _height(mean / (step * LINES)), _whole(mean))
             for x, mean in zip(xs, means, strict=True)
@@ -129,7 +129,7 @@ def forecast_plot(due: Sequence[tuple[date, int]], t: Translator) -> PlotView:
     return PlotView(
         id="forecast",
         heading=t.gettext("Coming up"),
-        said=_forecast_text(due, t),
+        text=_forecast_text(due, t),
         dots=tuple(
             PlotPoint(x, _height(count / most), str(count))
             for x, (_, count) in zip(xs, due, strict=True)

@@ -38,7 +38,7 @@ class WeekRow:
 class CalendarView:
     """All practice in a sentence, the days of the week, and the weeks, the newest last."""
 
-    said: str
+    text: str
     caption: str
     weekdays: tuple[str, ...]
     weeks: tuple[WeekRow, ...]
@@ -63,7 +63,7 @@ def calendar_view(days: Sequence[PracticeDay], today: date, t: Translator) -> Ca
     oldest = max(monday(days[0].day), this_week - (WEEKS - 1) * _A_WEEK)
     mondays = [oldest + n * _A_WEEK for n in range((this_week - oldest) // _A_WEEK + 1)]
     return CalendarView(
-        said=t.ngettext(
+        text=t.ngettext(
             "Practice on %(num)s day since %(day)s: %(answers)s.",
             "Practice on %(num)s days since %(day)s: %(answers)s.",
             len(days),

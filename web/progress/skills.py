@@ -32,7 +32,7 @@ class SkillView:
 
     name: str
     how: str
-    said: str
+    text: str
     drill_href: str
 
 
@@ -41,7 +41,7 @@ class SkillsView:
     """One of the lists; `said` tells what puts a skill in it, `none` that there is none."""
 
     heading: str
-    said: str
+    text: str
     none: str
     first: tuple[SkillView, ...]
     more: tuple[SkillView, ...]
@@ -87,7 +87,7 @@ def _skill(
     return SkillView(
         name=name,
         how=how,
-        said=t.gettext("%(right)s of %(count)s right", right=record.right, count=record.n),
+        text=t.gettext("%(right)s of %(count)s right", right=record.right, count=record.n),
         drill_href=drill(drill_of(record.skill, rules, levels)),
     )
 
@@ -102,7 +102,7 @@ def trap_views(
     return tuple(
         TrapView(
             name=misconception_name(each.trap, t),
-            said=t.ngettext("once", "%(num)s times", each.n),
+            text=t.ngettext("once", "%(num)s times", each.n),
             drill_href=drill({"rules": rules.id, **_like(slip)}),
         )
         for each, slip in mistaken

@@ -36,7 +36,7 @@ class WhatIf:
     """A change, what it adds and takes away, and the worth that it leads to."""
 
     title: str
-    said: str
+    text: str
     worth: str
 
 

@@ -33,7 +33,7 @@ class AnnouncementView:
     fans: tuple[AnnouncedFan, ...]
     total: str
     picker: FanPickerView
-    given: str = ""
+    value: str = ""
     adding: bool = False
 
 
@@ -59,7 +59,7 @@ def announcement_view(
         fans=tuple(_said(rules.fan(fan), question, struck, rules, t) for fan in said.fans),
         total=amount(said.total, t),
         picker=fan_picker_view(rules.fans, rules.id, t, added, question.hand),
-        given=given or _plain(said.total),
+        value=given or _plain(said.total),
         adding=bool(added),
     )
 
@@ -181,7 +181,7 @@ def _row(
         href=plain.href,
         also=plain.also,
         also_lang=plain.also_lang,
-        why=why,
+        reason=why,
         struck=struck,
         sign=sign,
         sign_word=word,

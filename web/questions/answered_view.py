@@ -28,8 +28,8 @@ class VerdictView:
 
     headline: str
     right: bool
-    yours: str = ""
-    yours_label: str = ""
+    own_answer: str = ""
+    own_label: str = ""
     key: str = ""
     key_label: str = ""
     trap: str = ""
@@ -47,13 +47,13 @@ class AnsweredView:
     hand: HandView | None
     situation: SituationView | None
     title: str
-    asked: str
+    prompt: str
     verdict: VerdictView
-    why: ReasonView | None
+    reason: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
-    proof: DerivationView | None
-    folds: AlternativesView | None
+    derivation: DerivationView | None
+    alternatives: AlternativesView | None
     lit: bool
     foreign: tuple[tuple[str, str], ...] = ()
 
@@ -75,14 +75,14 @@ def answered_view(
         if hand
         else shown_hand(question, t),
         situation=situation_view(question, t),
-        asked=asked_text(question, t) if row.asked_again else "",
+        prompt=asked_text(question, t) if row.asked_again else "",
         title=page_title(question, said.headline, t),
         verdict=said,
-        why=reason_view(question, t),
+        reason=reason_view(question, t),
         paid=row.paid(question, given, t),
         blocks=tuple(row.blocks(question, given, verdict, t, href)),
-        proof=derivation_view(score, t) if score else None,
-        folds=alternatives_view(score, t) if score else None,
+        derivation=derivation_view(score, t) if score else None,
+        alternatives=alternatives_view(score, t) if score else None,
         lit=account is not None,
         foreign=foreign_names(question, t),
     )
@@ -96,7 +96,7 @@ def verdict_view(
     return VerdictView(
         headline=feedback(question, verdict, t),
         right=verdict.exact,
-        yours="" if given is None else row.sum(question, given, t),
+        own_answer="" if given is None else row.sum(question, given, t),
         key=row.sum(question, question.answer, t),
         trap=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )

@@ -30,7 +30,7 @@ def _row(key: str, choice: Choice, question: Question, given: Response, t: Trans
     return LedgerRow(
         value=key,
         name=choice_text(question, choice, t),
-        why="" if right or not choice.misconception else _trap(choice.misconception, t),
+        reason="" if right or not choice.misconception else _trap(choice.misconception, t),
         sign=sign,
         sign_word=word,
         name_lang="" if lang == t.lang else lang,

@@ -13,7 +13,7 @@ class NumberView:
 
     label: str
     unit: str = ""
-    given: str = ""
+    value: str = ""
     signed: bool = False
 
 

@@ -128,7 +128,7 @@ def _fan_row(
         href=plain.href,
         also=plain.also,
         also_lang=plain.also_lang,
-        why=why,
+        reason=why,
         times=count,
         sign=sign,
     )
@@ -159,7 +159,7 @@ def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     return LedgerRow(
         value=amount(wait.score.total, t),
         name=tile_label(wait.tile, t),
-        why=why,
+        reason=why,
         sets=((str(wait.tile),),),
         sign=sign,
     )
@@ -169,7 +169,7 @@ def _no_wait_row(code: str, t: Translator) -> LedgerRow:
     return LedgerRow(
         value="",
         name=tile_label(tile(code), t),
-        why=t.gettext("It does not complete the hand."),
+        reason=t.gettext("It does not complete the hand."),
         sets=((code,),),
         sign="invented",
         sign_word=t.gettext("not a wait"),

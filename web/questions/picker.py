@@ -53,7 +53,7 @@ class ValuePadView:
 
     values: tuple[tuple[float, str], ...]
     name: str = "total"
-    given: str = ""
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadVi
     closed = {fan.value for fan in rules.fans}
     opened = {fan.open_value for fan in rules.fans if fan.open_value is not None}
     values = sorted((closed | opened) - {0})
-    return ValuePadView(tuple((value, amount(value, t)) for value in values), given=given)
+    return ValuePadView(tuple((value, amount(value, t)) for value in values), value=given)
 
 
 def wait_groups(t: Translator, given: Iterable[str] = ()) -> tuple[TileGroup, ...]:

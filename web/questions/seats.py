@@ -29,7 +29,7 @@ class SeatView:
     name: str
     role: str = ""
     wins: bool = False
-    given: str = ""
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class PaidRow:
 
     name: str
     role: str
-    yours: str
+    own_answer: str
     key: str
     sign: Sign = ""
 
@@ -57,8 +57,8 @@ class PaidTable:
     """The four seats with both amounts; `asked` is false where the learner gave none."""
 
     rows: tuple[PaidRow, ...]
-    asked: bool
-    said: str
+    has_response: bool
+    text: str
     articles: tuple[Link, ...] = ()
 
 
@@ -74,7 +74,7 @@ def seats_view(question: HandQuestion[Paid], t: Translator, given: Mapping[str, 
                 name=seat_name(seat, t),
                 role=role_of(seat, told, score.rules, t),
                 wins=seat is told.seat,
-                given=given.get(seat.value, ""),
+                value=given.get(seat.value, ""),
             )
             for seat in WINDS
         ),
@@ -107,7 +107,7 @@ def paid_table(question: HandQuestion[Paid], given: Paid | None, t: Translator) 
         PaidRow(
             name=seat_name(seat, t),
             role=role_of(seat, told, score.rules, t),
-            yours=signed(own[seat], t) if own else "",
+            own_answer=signed(own[seat], t) if own else "",
             key=signed(right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",
         )

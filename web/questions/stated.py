@@ -24,7 +24,7 @@ from wording.articles.resolve import article_title
 class SituationView:
     """What happened at the table, sentence by sentence."""
 
-    told: tuple[str, ...]
+    facts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class ArticleView:
 class ReasonView:
     """How the answer follows: sentences, and the places of the text that say it."""
 
-    said: tuple[str, ...]
+    text: tuple[str, ...]
     articles: tuple[ArticleView, ...]
 
 

@@ -48,7 +48,7 @@ class RuleSetHead:
     """The head of a column; `fault` says why the rule set cannot have such a hand."""
 
     badge: str
-    said: str
+    text: str
     href: str
     current: bool
     fault: str = ""
@@ -61,7 +61,7 @@ class CellFan:
     value: str
     fan: Link
     struck: bool = False
-    why: str = ""
+    reason: str = ""
     articles: tuple[Link, ...] = ()
 
 
@@ -70,12 +70,12 @@ class PatternCell:
     """What a rule set makes of a pattern; `said` where it shows no fan, `lit` where it differs."""
 
     entries: tuple[CellFan, ...] = ()
-    said: str = ""
+    text: str = ""
     lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class PatternRow:
+class ComparisonLine:
     """A pattern by the name that the reader's own rule set gives it."""
 
     name: str
@@ -97,7 +97,7 @@ class ComparisonView:
     count: int
     hand: HandView
     heads: tuple[RuleSetHead, ...]
-    rows: tuple[PatternRow, ...]
+    rows: tuple[ComparisonLine, ...]
     sums: tuple[SumView, ...]
 
 
@@ -124,7 +124,7 @@ def comparison_view(
 def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> RuleSetHead:
     return RuleSetHead(
         badge=rules_badge(column.rules, t),
-        said=minimum_text(column.rules, t),
+        text=minimum_text(column.rules, t),
         href=href(column.rules),
         current=column.rules == own.id,
         fault=refusal(column.fault, t) if column.fault else "",
@@ -133,7 +133,7 @@ def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> RuleS
 
 def _row(
     row: PatternRow, found: Comparison, own: RuleSet, t: Translator, href: FanHref
-) -> PatternRow:
+) -> ComparisonLine:
     lit = _lit(row)
     cells = []
     for column in found.columns:
@@ -142,7 +142,7 @@ def _row(
             cells.append(PatternCell())
             continue
         cells.append(_cell(cell, column.score, row, column.rules in lit, t, href))
-    return PatternRow(fan_name(_named(row, own), t), tuple(cells))
+    return ComparisonLine(fan_name(_named(row, own), t), tuple(cells))
 
 
 def _named(row: PatternRow, own: RuleSet) -> Fan:
@@ -189,7 +189,7 @@ def _cell(
     if cell.absent or account is None:
         known = _knows(score.rules, row)
         said = t.gettext("not here") if known else t.gettext("not in this rule set")
-        return PatternCell(said=said, lit=lit)
+        return PatternCell(text=said, lit=lit)
     counted = tuple(
         CellFan(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
     )
@@ -202,7 +202,7 @@ def _struck(line: Struck, account: Account, score: Score, t: Translator, href: F
         amount(value_in(line.fan, score.hand) * line.times, t),
         _link(line.fan, score, t, href),
         struck=True,
-        why=why_struck(line, account, score, t),
+        reason=why_struck(line, account, score, t),
         articles=article_links(line.articles, score.rules, t),
     )
 

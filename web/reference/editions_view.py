@@ -30,7 +30,7 @@ class MatterView:
     """One matter and what each edition says of it, in time."""
 
     title: Link
-    said: tuple[EditionText, ...]
+    text: tuple[EditionText, ...]
 
 
 @dataclass(frozen=True, slots=True)

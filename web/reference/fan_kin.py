@@ -21,7 +21,7 @@ class KinView:
     badge: str
     link: Link
     worth: str = ""
-    said: str = ""
+    text: str = ""
 
 
 KinHref = Callable[[str, str], str]

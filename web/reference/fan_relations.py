@@ -30,7 +30,7 @@ class RelationView:
 
     label: str
     fans: tuple[TieView, ...]
-    said: str = ""
+    text: str = ""
     articles: tuple[Link, ...] = ()
 
 

@@ -49,7 +49,7 @@ class ExampleView:
 
     heading: str
     hand: HandView
-    said: str
+    text: str
     sum: str
     address: str
     blocks: tuple[BlockView, ...]
@@ -64,7 +64,7 @@ class RecordView:
     """What this learner did with a fan: its state in a word, how likely it is seen now."""
 
     label: str
-    said: str
+    text: str
     percent: int | None = None
 
 
@@ -242,7 +242,7 @@ def _example(
     return ExampleView(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
-        said=reading_text(account, rules.id, t),
+        text=reading_text(account, rules.id, t),
         sum=sum_words(counted, t),
         no_win=why_no_win(counted, t),
         address=ways.hand(hand),

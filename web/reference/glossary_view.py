@@ -58,7 +58,7 @@ class TermUse:
 
     badge: str
     articles: tuple[ArticleView, ...] = ()
-    said: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +195,11 @@ def _first(own: str) -> Iterable[str]:
 def _use(term: Term, rules: str, t: Translator) -> TermUse:
     badge = rules_badge(rules, t)
     if rules not in term.articles:
-        return TermUse(badge, said=t.gettext("The text has no such thing."))
+        return TermUse(badge, text=t.gettext("The text has no such thing."))
     cites = term.articles[rules]
     if not cites:
         return TermUse(
-            badge, said=t.gettext("Part of these rules; the word is ours, not the text's.")
+            badge, text=t.gettext("Part of these rules; the word is ours, not the text's.")
         )
     return TermUse(badge, articles(cites, rules, t))
 

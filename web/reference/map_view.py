@@ -44,7 +44,7 @@ class MapRow:
     id: str = ""
     also: str = ""
     also_lang: str = ""
-    said: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _row(
         id=series,
         also=also,
         also_lang=also_lang,
-        said=group_rule(series, rules, t) or _open_values(fans, t),
+        text=group_rule(series, rules, t) or _open_values(fans, t),
     )
 
 

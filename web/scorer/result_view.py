@@ -48,7 +48,7 @@ class ScorerResult:
     win: bool
     hand: HandView
     blocks: tuple[BlockView, ...] = ()
-    proof: DerivationView | None = None
+    derivation: DerivationView | None = None
     copies: tuple[CopyView, ...] = ()
     warnings: tuple[str, ...] = ()
 
@@ -60,7 +60,7 @@ class WaitView:
     code: str
     name: str
     total: str
-    said: str
+    text: str
     href: str
 
 
@@ -88,7 +88,7 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
         blocks=account_blocks(score, t, href),
-        proof=derivation_view(score, t),
+        derivation=derivation_view(score, t),
         copies=(
             CopyView(t.gettext("Copy as text"), as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),
@@ -181,7 +181,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
         total=measured_words(wait.score, t),
-        said=said,
+        text=said,
         href=href,
     )
 

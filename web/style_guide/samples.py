@@ -82,7 +82,7 @@ def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
 def _verdicts(scored: Score, t: Translator) -> tuple[VerdictView, ...]:
     key = str(scored.total)
     return (
-        VerdictView(t.gettext("Correct"), True, yours=key, key=key),
+        VerdictView(t.gettext("Correct"), True, own_answer=key, key=key),
         VerdictView(t.gettext("Not right"), False, "7", "", key, "", t.gettext("Near miss")),
     )
 
