@@ -34,7 +34,7 @@ from scoring import rule_set
 from tests.bench.learning.person import Person, person
 from tests.school.accounts.opened import account
 from web.drills.guided import address_of
-from web.progress.placing import KINDS
+from web.progress.placement_run import KINDS
 
 RULES: Final = "mcr-2014"
 PEOPLE: Final = 8

@@ -24,9 +24,9 @@ from tests.web.paper_sheets import (
 from tests.web.visitor import SiteVisitor
 from web.background import queue as background
 from web.background.queue import WorkError
-from web.paper.chosen import Print
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
+from web.paper.print_options import Print
 from web.paper.worksheet import KeyView, WorksheetView, key_view, worksheet_view
 from web.services import services
 

@@ -10,9 +10,9 @@ from quizzes.question import Answer, HandQuestion
 from scoring import RULE_SETS, rule_set, score
 from tests.kinds import asked, question_of, wrong_answer
 from tests.web.paper_sheets import part_of, questions_in, sheet_of, sheet_of_every_kind, sheet_under
-from web.paper.chosen import Print
 from web.paper.html import to_html
 from web.paper.keys import KeyRow, key_row
+from web.paper.print_options import Print
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet, key_view, worksheet_view

@@ -26,7 +26,7 @@ from tests.web.second_factors import (
 )
 from tests.web.test_accounts import count, error_beside
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.accounts import half_way
+from web.accounts import pending_sign_in
 from web.services import services
 
 OTHER = "orchid and chrysanthemum"
@@ -196,7 +196,7 @@ def test_what_stands_between_the_steps_ends(site: Flask, how: str, monkeypatch):
     form = asked(lin, back="/learn")
     changed = {}
     if how == "late":
-        monkeypatch.setattr(half_way, "LIFE", timedelta(seconds=-1))
+        monkeypatch.setattr(pending_sign_in, "LIFE", timedelta(seconds=-1))
     elif how == "forged":
         changed = {"half_way": form.values("half_way")[0][:-3] + "xxx"}
     else:

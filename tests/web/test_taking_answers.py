@@ -14,7 +14,7 @@ from web.assignments.saved_answer import saved_fields
 from web.components.dates import clock_text, moment_text
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
-from web.questions.asked_view import SentFields
+from web.questions.question_view import SentFields
 from wording import LANGUAGES, translator, under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from web.accounts import codes, enter, factor, join, own, own_data, privacy, recover, second_step
+from web.accounts import (
+    account_page,
+    codes,
+    enter,
+    factor,
+    join,
+    personal_data,
+    privacy,
+    recover,
+    second_step,
+)
 
 BLUEPRINTS: Final = (
     enter.blueprint,
@@ -10,8 +20,8 @@ BLUEPRINTS: Final = (
     join.blueprint,
     codes.blueprint,
     factor.blueprint,
-    own.blueprint,
-    own_data.blueprint,
+    account_page.blueprint,
+    personal_data.blueprint,
     recover.blueprint,
     privacy.blueprint,
 )

@@ -10,7 +10,7 @@ from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
 from school.accounts.second_factor import Result
 from web import request_context
-from web.accounts import half_way, limits
+from web.accounts import limits, pending_sign_in
 from web.accounts.entering import SignInRequest, begin, has_begun, keep
 from web.accounts.fields import app_code_field, code_fault, recovery_code_field
 from web.accounts.pages import Answer, refused
@@ -37,7 +37,7 @@ def admit(entry: SignInRequest) -> Answer:
         if not asked:
             begin(writing, entry)
     if asked:
-        return _page(half_way.token_for(entry, account), entry.back, CodeOrRecoveryForm())
+        return _page(pending_sign_in.token_for(entry, account), entry.back, CodeOrRecoveryForm())
     keep(entry)
     return redirect(entry.back, 303)
 
@@ -52,7 +52,7 @@ def page() -> Answer:
 def check() -> Answer:
     """Sign in where the code is right. A form that is sent twice with its code is one sign-in."""
     token, back = request.form.get("half_way", ""), own_path(request.form.get("back", "/"))
-    entry = half_way.entry_of(request_context.reading(), token)
+    entry = pending_sign_in.entry_of(request_context.reading(), token)
     if entry is None:
         return redirect(url_for("enter.page", late=1, back=back), 303)
     t, form = request_context.translator(), CodeOrRecoveryForm(request.form)

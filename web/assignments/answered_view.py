@@ -14,8 +14,8 @@ from web.components.hand import HandView
 from web.components.ledger import FanHref
 from web.questions.answer_words import answer_words, key_words, words_language
 from web.questions.answered_view import AnsweredView, answered_view
-from web.questions.asked_view import shown_hand
 from web.questions.heading import page_title
+from web.questions.question_view import shown_hand
 from web.questions.reason import asked_without_control, situation_view
 from web.questions.stated import SituationView
 from wording import Translator

@@ -8,8 +8,8 @@ from werkzeug.wrappers import Response
 from school.assignments.taking import hand_in_attempt
 from web import request_context
 from web.assignments import hrefs
+from web.assignments.open_attempt import own_attempt, time_of
 from web.assignments.question_view import position_views
-from web.assignments.sitting import own_attempt, time_of
 from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)

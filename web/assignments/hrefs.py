@@ -5,7 +5,7 @@ from typing import Any
 from flask import url_for
 
 from school.classes.models import SchoolClass
-from web.assignments.sitting import OpenAttempt
+from web.assignments.open_attempt import OpenAttempt
 from web.components.links import Link
 
 

@@ -21,6 +21,15 @@ from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
 from web.assignments.answered_view import answered_item_view, response_to
+from web.assignments.open_attempt import (
+    OpenAttempt,
+    end_of,
+    is_answered,
+    note_keys_seen,
+    own_attempt,
+    question_of,
+    time_of,
+)
 from web.assignments.question_view import (
     SittingHead,
     position_views,
@@ -31,22 +40,13 @@ from web.assignments.question_view import (
 from web.assignments.refused import OVER, attempt_over
 from web.assignments.result_view import later_text
 from web.assignments.saved_answer import saved_fields
-from web.assignments.sitting import (
-    OpenAttempt,
-    end_of,
-    is_answered,
-    note_keys_seen,
-    own_attempt,
-    question_of,
-    time_of,
-)
 from web.clock import now
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
 from web.faults import keep_page
 from web.questions.answer_form import AnswerError, read_answer
-from web.questions.asked_view import SentFields, question_view
+from web.questions.question_view import SentFields, question_view
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 

@@ -7,7 +7,7 @@ from flask import render_template
 from school.assignments.rules import Phase
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.sitting import OpenAttempt
+from web.assignments.open_attempt import OpenAttempt
 from web.components.dates import clock_text
 from wording import Translator
 

@@ -12,8 +12,8 @@ from school.assignments.taking import closed_to
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
+from web.assignments.open_attempt import note_keys_seen, own_attempt, question_if_made
 from web.assignments.result_view import result_view
-from web.assignments.sitting import note_keys_seen, own_attempt, question_if_made
 from web.clock import now
 from web.rule_sets import speak_of
 

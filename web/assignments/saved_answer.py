@@ -6,10 +6,10 @@ from typing import Any, Final
 from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Answer, Objection, Paid
 from scoring import WINDS
-from web.questions.asked_view import SentFields
 from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
+from web.questions.question_view import SentFields
 from wording import Translator, signed
 
 

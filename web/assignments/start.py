@@ -15,8 +15,8 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
+from web.assignments.open_attempt import LARGEST
 from web.assignments.result_view import changes_text, grade_text
-from web.assignments.sitting import LARGEST
 from web.assignments.start_view import start_view
 from web.classes.access import own_assignment
 from web.clock import now

@@ -18,11 +18,11 @@ from web.components.ledger import BlockView, FanHref
 from web.progress.topics import topic_name
 from web.questions.answer_words import key_words, words_language
 from web.questions.answered_view import answered_view
-from web.questions.asked_view import shown_hand
 from web.questions.choices import ChoiceView
 from web.questions.control import Control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
+from web.questions.question_view import shown_hand
 from web.questions.reason import asked_without_control, situation_view
 from web.questions.seats import PaidTable
 from web.questions.stated import ReasonView, SituationView

@@ -17,7 +17,7 @@ from web.building.draft import AssignmentDraft, load
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
-from web.questions.asked_view import QuestionView, SentFields, question_view
+from web.questions.question_view import QuestionView, SentFields, question_view
 from web.rule_sets import speak_of
 
 blueprint = Blueprint("preview", __name__)

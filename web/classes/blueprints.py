@@ -7,8 +7,8 @@ from web.classes import (
     invitation,
     join,
     overview,
-    own,
     settings,
+    student_class,
     student_page,
     students,
     teach,
@@ -17,7 +17,7 @@ from web.classes import (
 BLUEPRINTS: Final = (
     join.blueprint,
     card.blueprint,
-    own.blueprint,
+    student_class.blueprint,
     teach.blueprint,
     overview.blueprint,
     students.blueprint,

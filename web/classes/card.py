@@ -15,7 +15,7 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.pages import Answer, answers_to_take, refused
 from web.classes.fields import CodeLine
-from web.classes.said import fault_text, no_card_text
+from web.classes.refusal_texts import fault_text, no_card_text
 from web.classes.view import spoken_of
 from web.clock import now
 from web.components.form import Form

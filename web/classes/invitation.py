@@ -8,7 +8,7 @@ from school.classes.teaching import accept, invited_to
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, for_signed_in
-from web.classes.said import fault_text
+from web.classes.refusal_texts import fault_text
 from web.clock import now
 
 blueprint = Blueprint("teach_with", __name__)

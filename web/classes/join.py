@@ -12,7 +12,7 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.pages import Answer, refused
 from web.classes.fields import CodeLine, student_name_field
-from web.classes.said import fault_text, no_class_text
+from web.classes.refusal_texts import fault_text, no_class_text
 from web.classes.view import spoken_of
 from web.clock import now
 from web.components.form import Form

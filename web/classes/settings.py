@@ -18,7 +18,7 @@ from web.accounts.fields import password_field
 from web.accounts.pages import Answer, form_token, refused, secret_of, showing_of
 from web.classes.access import taught, teacher
 from web.classes.fields import Line, class_name_field, rules_field
-from web.classes.said import fault_text
+from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, spoken_of
 from web.clock import now
 from web.components.form import Form

@@ -20,7 +20,7 @@ from web.accounts.pages import Answer
 from web.classes.access import student_in, taught, teacher
 from web.classes.card_codes import card_codes
 from web.classes.fields import student_name_field
-from web.classes.said import fault_text
+from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
 from web.clock import now
 from web.components.form import Form

@@ -16,7 +16,7 @@ from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import taught
-from web.classes.said import fault_text
+from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, spoken_of, student_rows
 from web.clock import now
 from web.secret_keys import secret_key

@@ -13,7 +13,7 @@ from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, for_signed_in, form_token, secret_of, showing_of
 from web.classes.fields import class_name_field, rules_field
-from web.classes.said import fault_text
+from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view
 from web.clock import now
 from web.components.form import Form

@@ -27,7 +27,7 @@ from web.drills.run_clock import clock_behind
 from web.drills.run_end import run_end_view
 from web.drills.run_hrefs import next_href, question_href
 from web.drills.set_up_form import MOST_FANS, query_again
-from web.progress import placing
+from web.progress import placement_run
 from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
 from web.questions.heading import drill_head
@@ -97,7 +97,7 @@ def done(address: str) -> str:
     last = run.numbers[-1]
     rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]
-    if run.guide == placing.PLACEMENT:
+    if run.guide == placement_run.PLACEMENT:
         return placed_page(run, graded)
     view = run_end_view(
         run,

@@ -21,7 +21,7 @@ from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
 from web.learn.progress import Done, done
-from web.progress.own_course import own_course, untaught, with_lessons
+from web.progress.course_ahead import own_course, untaught, with_lessons
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 

@@ -27,10 +27,10 @@ from web.drills.set_up_view import set_up_view
 from web.drills.submission import keep
 from web.errors import NoSuchQuestion
 from web.faults import keep_page
-from web.progress import placing
+from web.progress import placement_run
 from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
-from web.questions.asked_view import SentFields, question_view
 from web.questions.heading import drill_head
+from web.questions.question_view import SentFields, question_view
 from web.rule_sets import speak_of
 from web.secret_keys import secret_keys
 from web.tokens import Showing
@@ -44,7 +44,7 @@ blueprint = Blueprint("drill", __name__)
 NOTHING_TRIED: Final = SentFields()
 GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
     guided.NEXT: guided.after,
-    placing.PLACEMENT: placing.after,
+    placement_run.PLACEMENT: placement_run.after,
 }
 
 
@@ -117,7 +117,7 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
     then = following(run)
     run = _ending(run, then)
-    if run.guide == placing.PLACEMENT:  # nothing is explained before the end
+    if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end
         return redirect(question_href(then) if then else summary_href(run), 303)
     told: dict[str, Any] = {"then": str(then.address), "why": then.why} if then else {}
     return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)

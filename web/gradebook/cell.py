@@ -18,8 +18,8 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments.answered_view import answered_item_view
+from web.assignments.open_attempt import question_if_made, question_of
 from web.assignments.points import figure
-from web.assignments.sitting import question_if_made, question_of
 from web.classes.access import teacher
 from web.drills.explanation_page import fan_href
 from web.gradebook import hrefs

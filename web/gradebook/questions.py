@@ -26,7 +26,7 @@ from web.gradebook.item_words import (
     question_of_item,
 )
 from web.questions.answer_words import key_words, words_language
-from web.questions.asked_view import shown_hand
+from web.questions.question_view import shown_hand
 from web.questions.reason import situation_view
 from web.rule_sets import speak_of
 

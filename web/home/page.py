@@ -31,7 +31,7 @@ from web.drills.set_up_form import query_again
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
 from web.learn.courses_page import view_of
 from web.learn.progress import Done, Onward, done, onward
-from web.progress.own_course import takes_lessons
+from web.progress.course_ahead import takes_lessons
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
 from web.rule_sets import remembered

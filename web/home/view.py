@@ -6,7 +6,7 @@ from quizzes.runs import Run
 from school.learning.next_step import Next, StepKind
 from school.progress.drill_tally import DrillTally
 from web.learn.courses_view import NextLesson
-from web.progress.placing import PLACEMENT
+from web.progress.placement_run import PLACEMENT
 from web.questions.heading import DrillHead, drill_head
 from wording import Translator, rules_badge
 

@@ -28,7 +28,7 @@ from web.learn.check_form import read_check, sent_options
 from web.learn.check_view import CheckView, check_view
 from web.learn.prose import ProseHrefs, html
 from web.questions.answer_form import AnswerError, read_answer
-from web.questions.asked_view import QuestionView, SentFields, question_view
+from web.questions.question_view import QuestionView, SentFields, question_view
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import expect_guest

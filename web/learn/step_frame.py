@@ -13,7 +13,7 @@ from web.learn.blocks import BlockOfStep
 from web.learn.check_answered import CheckAnswered
 from web.learn.check_view import CheckView
 from web.questions.answered_view import AnsweredView, VerdictView
-from web.questions.asked_view import QuestionView
+from web.questions.question_view import QuestionView
 from wording import Translator
 
 

@@ -21,9 +21,9 @@ from web.faults import keep_page
 from web.learn.answering import NOTHING, Refusal, RefusedAnswer, kept, take, task_form
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_page import path_to
+from web.learn.lesson_test import LATEST, LessonTest, is_right
 from web.learn.progress import after, done
 from web.learn.step_frame import crumbs
-from web.learn.test_sitting import LATEST, LessonTest, is_right
 from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
 from web.rule_sets import remembered, speak_of
 

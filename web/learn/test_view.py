@@ -9,7 +9,7 @@ from school.progress.lessons import LessonAnswer
 from web.components.links import Link
 from web.drills.run_end import AnswerSign, sign_word
 from web.learn.check_view import CheckView
-from web.questions.asked_view import QuestionView
+from web.questions.question_view import QuestionView
 from wording import Translator
 
 

@@ -14,7 +14,7 @@ from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught_assignment
 from web.paper.answering import as_page, as_pdf
-from web.paper.chosen import Chosen, choices_view, chosen_in
+from web.paper.print_options import Chosen, choices_view, chosen_in
 from web.paper.printout import Printout, What
 from web.paper.versions import Another, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet

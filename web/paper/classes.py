@@ -13,7 +13,7 @@ from web.classes.access import taught
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
 from web.paper.answering import as_page, as_pdf
-from web.paper.chosen import Chosen, chosen_in
+from web.paper.print_options import Chosen, chosen_in
 from web.paper.printout import CardHolder, Cards, Poster, Printout, What
 
 blueprint = Blueprint("paper_of_class", __name__)

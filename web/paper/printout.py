@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from quizzes import Address
-from web.paper.chosen import Print
+from web.paper.print_options import Print
 from web.paper.versions import PaperItem, PaperPart
 from web.paper.worksheet import Worksheet
 from web.static_files import assets

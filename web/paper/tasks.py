@@ -11,12 +11,12 @@ from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncedFan, announcement_view
-from web.questions.asked_view import shown_hand
 from web.questions.control import Control, by_control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER
 from web.questions.picker import FEW, fan_picker_view
+from web.questions.question_view import shown_hand
 from web.questions.reason import asked_text, situation_view
 from web.questions.seats import SeatView, seats_view
 from wording import Translator

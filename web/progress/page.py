@@ -19,7 +19,7 @@ from scoring import RuleSet
 from web import request_context
 from web.clock import now
 from web.learn.progress import done
-from web.progress.own_course import untaught
+from web.progress.course_ahead import untaught
 from web.progress.view import ProgressFacts, ProgressHrefs, progress_view
 from web.rule_sets import remembered
 from web.visitors.current_visitor import visitor

@@ -13,7 +13,7 @@ from web import request_context
 from web.drills.run_end import Graded, past_answers
 from web.drills.run_hrefs import question_href
 from web.learn.courses_page import step_href
-from web.progress import placing
+from web.progress import placement_run
 from web.progress.placement_view import placed_view
 from web.rule_sets import remembered, speak_of
 
@@ -31,13 +31,13 @@ def page() -> str:
 @blueprint.get("/placement/begin")
 def begin() -> Response:
     """A fresh placement under the remembered rule set."""
-    return redirect(question_href(placing.begin(remembered())), 303)
+    return redirect(question_href(placement_run.begin(remembered())), 303)
 
 
 def placed_page(run: Run, graded: Sequence[Graded]) -> str:
     """Where the answers of a placement say to begin."""
     rules = speak_of(rule_set(run.address.rules))
-    found = placing.result(run)
+    found = placement_run.result(run)
     fans = fans_in_course(rules.id)
     topic = fans[found.begin] if found.begin < len(fans) else ""
     path = next((unit.lesson for unit in units(rules.id) if unit.skill.topic == topic), None)

@@ -9,9 +9,9 @@ from web.components.derivation import DerivationView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.questions.alternatives import AlternativesView, alternatives_view
-from web.questions.asked_view import shown_hand
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
+from web.questions.question_view import shown_hand
 from web.questions.reason import asked_text, reason_view, situation_view
 from web.questions.seats import PaidTable
 from web.questions.stated import ReasonView, SituationView
