@@ -136,7 +136,7 @@ def _tell(sitting: Sitting, here: AttemptQuestion, question: Question) -> str:
     view = told_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
-        "assignments/told.html",
+        "assignments/answered.html",
         head=_head(sitting, here, end),
         view=view,
         later=()
