@@ -104,7 +104,7 @@ def served(folder: Path, workers: int) -> tuple[LiveSite, Database]:
 
 
 @dataclass
-class Browser:
+class BenchBrowser:
     """One browser: a connection, cookies, and the hidden fields of the last page."""
 
     site: LiveSite

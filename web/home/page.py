@@ -42,19 +42,6 @@ TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
 SEEDS_OF_A_DAY: Final = 10
 LATELY: Final = 20  # answers among which the last one to a drill is looked for
 SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
-KNOWN_BY_SIGHT: Final = frozenset(
-    {
-        "pure-straight",
-        "mixed-straight",
-        "mixed-triple-chow",
-        "mixed-shifted-chows",
-        "pure-shifted-chows",
-        "all-pungs",
-        "half-flush",
-        "full-flush",
-        "seven-pairs",
-    }
-)
 
 
 @blueprint.get("/")
@@ -92,7 +79,9 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
         Run(Address(rules.id, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
         for seed in range(first, first + SEEDS_OF_A_DAY)
     ]
-    by_sight = {each for fan in KNOWN_BY_SIGHT for each in kin_ids(fan, RULE_SETS[DEFAULT], rules)}
+    base = RULE_SETS[DEFAULT]
+    at_sight = [fan.id for fan in base.fans if fan.known_at_sight]
+    by_sight = {each for fan in at_sight for each in kin_ids(fan, base, rules)}
     known = (run for run in runs if question_at(run.address).answer in by_sight)
     return next(known, runs[0])
 
