@@ -6,9 +6,9 @@ from typing import Final
 
 from quizzes import Choice, Kind, Question, choice_text, kinds_of
 from quizzes.words import choices_language
+from school.progress.drill_tally import DrillTally
+from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
-from school.progress.tally import Mark as Answered
-from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.components.fan_values import value_label
 from web.drills.run import Run
@@ -52,7 +52,7 @@ def page_title(question: Question, asked: str, t: Translator) -> str:
 
 
 def drill_head(
-    run: Run, so_far: Tally | None, t: Translator, clock: ClockView | None = None
+    run: Run, so_far: DrillTally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
@@ -64,7 +64,7 @@ def drill_head(
     )
 
 
-def tally_view(run: Run, so_far: Tally | None, t: Translator) -> TallyView:
+def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
     latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from school.progress.address_parts import AddressParts
 from school.progress.models import Answer, Outcome
-from school.progress.place import Place
 
 AT_A_STRETCH = 4  # answers beside those of a run, for each of its questions
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class LatestAnswer:
     """The latest answer to the question at `position` of a drill, and the question's address."""
 
     position: int
@@ -25,10 +25,10 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class DrillTally:
     """A drill so far, in the order of its questions."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[LatestAnswer, ...]
 
     @property
     def answered(self) -> int:
@@ -48,7 +48,7 @@ class Tally:
 
 def marks_of_seed(
     session: Session, learner_id: uuid.UUID, rules: str, seed: int, length: int
-) -> tuple[Mark, ...]:
+) -> tuple[LatestAnswer, ...]:
     """The latest answers to a run that shares nothing but its seed, in the order of the run.
 
     It is looked for among the learner's last answers, for such a run is answered at a stretch.
@@ -60,14 +60,14 @@ def marks_of_seed(
         .order_by(Answer.answered_at.desc(), Answer.id.desc())
         .limit(AT_A_STRETCH * length)
     )
-    latest: dict[int, Mark] = {}
+    latest: dict[int, LatestAnswer] = {}
     for row in rows:
         if own.fullmatch(row.question):
-            latest.setdefault(row.position, Mark(*row))
+            latest.setdefault(row.position, LatestAnswer(*row))
     return tuple(latest[position] for position in sorted(latest))
 
 
-def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range) -> Tally:
+def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range) -> DrillTally:
     """How these places of the drill that `address` belongs to stand. Any question of it will do.
 
     Raises:
@@ -75,7 +75,7 @@ def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range)
     """
     of_this_run = (
         Answer.learner_id == learner_id,
-        Answer.drill == Place.of(address).drill,
+        Answer.drill == AddressParts.of(address).drill,
         Answer.position.between(numbers[0], numbers[-1]),
     )
     # The id rises with each row, so the greatest is the latest.
@@ -85,4 +85,4 @@ def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range)
         .where(Answer.id.in_(latest))
         .order_by(Answer.position)
     )
-    return Tally(tuple(Mark(*row) for row in rows))
+    return DrillTally(tuple(LatestAnswer(*row) for row in rows))

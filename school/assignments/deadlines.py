@@ -3,12 +3,12 @@
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session, aliased
 
-from school.assignments.granted import grants_of
+from school.assignments.grants import grants_of
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.rules import NOTHING_GRANTED, Terms, ends_at, window
 
 
-def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
+def recompute_deadlines(session: Session, assignment: Assignment, terms: Terms) -> None:
     """Let the attempts that nobody handed in end by these terms, and by what was granted.
 
     The last attempt of a student goes on, though its time had run out, where there is time for it
@@ -29,6 +29,6 @@ def end_anew(session: Session, assignment: Assignment, terms: Terms) -> None:
         AssignmentAttempt.keys_shown_at.is_(None),
     )
     for attempt in session.scalars(unfinished.with_for_update()):
-        held = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))
-        attempt.ends_at = ends_at(held, attempt.begun_at)
+        limits = window(terms, grants.get(attempt.student_id, NOTHING_GRANTED))
+        attempt.ends_at = ends_at(limits, attempt.begun_at)
     session.flush()

@@ -30,7 +30,7 @@ def check_address(rules: str, course: str, lesson: str, name: str, digest: str) 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AddressParts:
     """The parts of an address such as `mcr-2014/fans/3/2611/7/pure-straight+all-chows`.
 
     `drill` is the address without the index: the run of questions that a learner works

@@ -24,7 +24,7 @@ FIRM: Final = 0.7  # the share seen that parts a strength from what is to improv
 FEWEST: Final = 3  # answers; one or two misses may be slips
 
 
-class Standing(StrEnum):
+class SkillAssessment(StrEnum):
     """Where a skill stands."""
 
     STRENGTH = "strength"
@@ -33,7 +33,7 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class SkillRecord:
     """What answers showed of a skill: `right` of `n` got it right.
 
     `seen` and `missed` are the same as sums of weights.
@@ -56,28 +56,28 @@ class Record:
         return 1 - lower_bound(self.missed, self.seen)
 
 
-def standing(record: Record) -> Standing:
+def assess(record: SkillRecord) -> SkillAssessment:
     """A strength or something to improve where that is 90 % certain, else not clear yet."""
     if record.at_least >= FIRM:
-        return Standing.STRENGTH
+        return SkillAssessment.STRENGTH
     low = record.n >= FEWEST and record.at_most < FIRM
-    return Standing.TO_IMPROVE if low else Standing.NOT_CLEAR
+    return SkillAssessment.TO_IMPROVE if low else SkillAssessment.NOT_CLEAR
 
 
-def by_standing(records: Iterable[Record]) -> dict[Standing, Sequence[Record]]:
+def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillAssessment, Sequence[SkillRecord]]:
     """The records by where they stand: the firmest, the least seen, the most answered first."""
-    found: dict[Standing, list[Record]] = {each: [] for each in Standing}
+    found: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
     for record in sorted(records, key=lambda each: each.skill):
-        found[standing(record)].append(record)
-    found[Standing.STRENGTH].sort(key=lambda each: -each.at_least)
-    found[Standing.TO_IMPROVE].sort(key=lambda each: each.at_most)
-    found[Standing.NOT_CLEAR].sort(key=lambda each: -each.n)
+        found[assess(record)].append(record)
+    found[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
+    found[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
+    found[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
     return dict(found)
 
 
 def records(
     session: Session, learner_id: uuid.UUID, rules: str, since: datetime
-) -> tuple[Record, ...]:
+) -> tuple[SkillRecord, ...]:
     """What the answers from a moment on showed of each skill that was in play in them.
 
     Raises:
@@ -102,22 +102,22 @@ def records(
         .group_by(SkillEvidence.topic, SkillEvidence.kind)
     )
     return tuple(
-        Record(Skill(rules, topic, kind), n, right, seen, missed)
+        SkillRecord(Skill(rules, topic, kind), n, right, seen, missed)
         for topic, kind, n, right, seen, missed in rows
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class ExplainedMistake:
     """An answer that a misconception explains: the question's address, the topics it missed."""
 
     question: str
     missed: tuple[str, ...]
 
 
-def last_slip(
+def last_mistake(
     session: Session, learner_id: uuid.UUID, rules: str, trap: str, at: datetime
-) -> Slip | None:
+) -> ExplainedMistake | None:
     """The answer of that moment (`Mistaken.last_at`) that the misconception explains."""
     row = session.execute(
         select(Answer.id, Answer.question)
@@ -137,4 +137,4 @@ def last_slip(
         .where(SkillEvidence.answer_id == row.id, SkillEvidence.seen.is_(False))
         .order_by(SkillEvidence.topic)
     )
-    return Slip(row.question, tuple(missed))
+    return ExplainedMistake(row.question, tuple(missed))

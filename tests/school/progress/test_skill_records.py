@@ -8,17 +8,17 @@ import pytest
 from school.database import Database
 from school.learners.guests import new_guest
 from school.learning.state import Skill
-from school.progress.evidence import FILTERED, MIXED, Shown
-from school.progress.standing import (
+from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
+from school.progress.skill_records import (
     FEWEST,
     FIRM,
-    Record,
-    Slip,
-    Standing,
-    by_standing,
-    last_slip,
+    ExplainedMistake,
+    SkillAssessment,
+    SkillRecord,
+    assess,
+    by_assessment,
+    last_mistake,
     records,
-    standing,
 )
 from tests.school.make import NOON, answer
 
@@ -26,30 +26,30 @@ RULES = "mcr-2014"
 A_DAY = timedelta(days=1)
 
 
-def record(right: int, wrong: int, weight: float = MIXED, topic: str = "all-chows") -> Record:
+def record(right: int, wrong: int, weight: float = MIXED, topic: str = "all-chows") -> SkillRecord:
     skill = Skill(RULES, topic, "fans")
-    return Record(skill, right + wrong, right, right * weight, wrong * weight)
+    return SkillRecord(skill, right + wrong, right, right * weight, wrong * weight)
 
 
 @pytest.mark.parametrize(
     ("right", "wrong", "weight", "expected"),
     [
-        (3, 0, MIXED, Standing.NOT_CLEAR),
-        (4, 0, MIXED, Standing.STRENGTH),
-        (4, 0, FILTERED, Standing.NOT_CLEAR),
-        (8, 0, FILTERED, Standing.STRENGTH),
-        (0, 2, MIXED, Standing.NOT_CLEAR),
-        (0, 3, MIXED, Standing.TO_IMPROVE),
-        (1, 2, MIXED, Standing.TO_IMPROVE),
-        (2, 2, MIXED, Standing.NOT_CLEAR),
-        (70, 30, MIXED, Standing.NOT_CLEAR),
-        (90, 10, MIXED, Standing.STRENGTH),
+        (3, 0, MIXED, SkillAssessment.NOT_CLEAR),
+        (4, 0, MIXED, SkillAssessment.STRENGTH),
+        (4, 0, FILTERED, SkillAssessment.NOT_CLEAR),
+        (8, 0, FILTERED, SkillAssessment.STRENGTH),
+        (0, 2, MIXED, SkillAssessment.NOT_CLEAR),
+        (0, 3, MIXED, SkillAssessment.TO_IMPROVE),
+        (1, 2, MIXED, SkillAssessment.TO_IMPROVE),
+        (2, 2, MIXED, SkillAssessment.NOT_CLEAR),
+        (70, 30, MIXED, SkillAssessment.NOT_CLEAR),
+        (90, 10, MIXED, SkillAssessment.STRENGTH),
     ],
 )
 def test_a_skill_stands_where_the_answers_make_it_certain(
-    right: int, wrong: int, weight: float, expected: Standing
+    right: int, wrong: int, weight: float, expected: SkillAssessment
 ) -> None:
-    assert standing(record(right, wrong, weight)) is expected
+    assert assess(record(right, wrong, weight)) is expected
 
 
 def test_the_share_lies_between_its_bounds_and_they_part_the_lists() -> None:
@@ -58,12 +58,12 @@ def test_the_share_lies_between_its_bounds_and_they_part_the_lists() -> None:
             found = record(right, wrong)
             if found.n:
                 assert found.at_least - 1e-9 <= right / found.n <= found.at_most + 1e-9
-            if standing(found) is Standing.NOT_CLEAR and found.n >= FEWEST:
+            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST:
                 assert found.at_least < FIRM <= found.at_most
 
 
 def test_each_list_begins_with_what_matters_most() -> None:
-    found = by_standing(
+    found = by_assessment(
         [
             record(4, 0, topic="a"),
             record(9, 0, topic="b"),
@@ -76,17 +76,17 @@ def test_each_list_begins_with_what_matters_most() -> None:
 
     topics = {each: [record.skill.topic for record in found[each]] for each in found}
     assert topics == {
-        Standing.STRENGTH: ["b", "a"],
-        Standing.TO_IMPROVE: ["d", "c"],
-        Standing.NOT_CLEAR: ["f", "e"],
+        SkillAssessment.STRENGTH: ["b", "a"],
+        SkillAssessment.TO_IMPROVE: ["d", "c"],
+        SkillAssessment.NOT_CLEAR: ["f", "e"],
     }
 
 
 def test_records_sum_up_the_evidence_of_one_learner_and_rule_set_from_a_moment_on(
     database: Database, learner: uuid.UUID
 ) -> None:
-    seen = Shown((("all-chows", True, 1.0), ("edge-wait", False, 0.5)))
-    missed = Shown((("all-chows", False, 0.5),))
+    seen = AnswerEvidence((("all-chows", True, 1.0), ("edge-wait", False, 0.5)))
+    missed = AnswerEvidence((("all-chows", False, 0.5),))
     with database.writing() as session:
         other = new_guest(session, NOON).id
         answer(session, learner, f"{RULES}/fans/3/1/1", shown=seen)
@@ -99,24 +99,26 @@ def test_records_sum_up_the_evidence_of_one_learner_and_rule_set_from_a_moment_o
         found = records(session, learner, RULES, NOON)
 
     assert {(each.skill.topic, each.skill.kind): each for each in found} == {
-        ("all-chows", "fans"): Record(Skill(RULES, "all-chows", "fans"), 2, 1, 1.0, 0.5),
-        ("edge-wait", "fans"): Record(Skill(RULES, "edge-wait", "fans"), 1, 0, 0.0, 0.5),
-        ("all-chows", "total"): Record(Skill(RULES, "all-chows", "total"), 1, 1, 1.0, 0.0),
-        ("edge-wait", "total"): Record(Skill(RULES, "edge-wait", "total"), 1, 0, 0.0, 0.5),
+        ("all-chows", "fans"): SkillRecord(Skill(RULES, "all-chows", "fans"), 2, 1, 1.0, 0.5),
+        ("edge-wait", "fans"): SkillRecord(Skill(RULES, "edge-wait", "fans"), 1, 0, 0.0, 0.5),
+        ("all-chows", "total"): SkillRecord(Skill(RULES, "all-chows", "total"), 1, 1, 1.0, 0.0),
+        ("edge-wait", "total"): SkillRecord(Skill(RULES, "edge-wait", "total"), 1, 0, 0.0, 0.5),
     }
 
 
 def test_the_last_slip_tells_the_question_and_what_it_missed(
     database: Database, learner: uuid.UUID
 ) -> None:
-    shown = Shown((("all-chows", True, 1.0), ("edge-wait", False, 1.0)), trap="absent")
+    shown = AnswerEvidence(
+        (("all-chows", True, 1.0), ("edge-wait", False, 1.0)), misconception="absent"
+    )
     with database.writing() as session:
         other = new_guest(session, NOON).id
         answer(session, learner, f"{RULES}/fans/3/1/1", shown=shown, credit=0.5)
         answer(session, other, f"{RULES}/fans/3/1/2", shown=shown, credit=0.5)
     with database.reading() as session:
-        assert last_slip(session, learner, RULES, "absent", NOON) == Slip(
+        assert last_mistake(session, learner, RULES, "absent", NOON) == ExplainedMistake(
             f"{RULES}/fans/3/1/1", ("edge-wait",)
         )
-        assert last_slip(session, learner, RULES, "look-alike", NOON) is None
-        assert last_slip(session, learner, RULES, "absent", NOON + A_DAY) is None
+        assert last_mistake(session, learner, RULES, "look-alike", NOON) is None
+        assert last_mistake(session, learner, RULES, "absent", NOON + A_DAY) is None

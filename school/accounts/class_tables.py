@@ -11,8 +11,8 @@ from typing import Final
 from sqlalchemy import case, null, select
 from sqlalchemy.orm import Session
 
-from school.accounts.sheet import Row, Sheet, rows
-from school.assignments.models import Assignment, AssignmentAttempt, Response
+from school.accounts.export_table import ExportTable, Row, rows
+from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.classes.models import ClassTeacher, SchoolClass, Student
 
 
@@ -32,7 +32,7 @@ def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
 
 
 def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
-    revealed = Response.filed_at.is_not(None)
+    revealed = StudentResponse.filed_at.is_not(None)
     query = (
         select(
             SchoolClass.name,
@@ -40,21 +40,21 @@ def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
             AssignmentAttempt.number,
             AssignmentAttempt.begun_at,
             AssignmentAttempt.submitted_at,
-            Response.answered_at,
-            Response.outcome,
-            Response.given,
-            Response.seconds,
-            case((revealed, Response.question), else_=null()),
-            case((revealed, Response.credit), else_=null()),
+            StudentResponse.answered_at,
+            StudentResponse.outcome,
+            StudentResponse.given,
+            StudentResponse.seconds,
+            case((revealed, StudentResponse.question), else_=null()),
+            case((revealed, StudentResponse.credit), else_=null()),
         )
         .select_from(Student)
         .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
         .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
-        .join(Response, Response.attempt_id == AssignmentAttempt.id)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
         .where(Student.learner_id == learner_id)
     )
-    return rows(session, query.order_by(AssignmentAttempt.id, Response.id))
+    return rows(session, query.order_by(AssignmentAttempt.id, StudentResponse.id))
 
 
 def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -66,12 +66,12 @@ def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.order_by(SchoolClass.id))
 
 
-PLACES: Final = Sheet(("class", "name", "joined_at", "left_at", "shares"), _places)
-RESPONSES: Final = Sheet(
+PLACES: Final = ExportTable(("class", "name", "joined_at", "left_at", "shares"), _places)
+RESPONSES: Final = ExportTable(
     (
         *("class", "assignment", "attempt", "begun_at", "submitted_at"),
         *("answered_at", "outcome", "given", "seconds", "question", "credit"),
     ),
     _responses,
 )
-TAUGHT: Final = Sheet(("class", "rules", "since", "archived_at"), _taught)
+TAUGHT: Final = ExportTable(("class", "rules", "since", "archived_at"), _taught)

@@ -14,7 +14,7 @@ Row = Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ExportTable:
     """One table of an export: the names of its columns, and how its rows are read."""
 
     columns: tuple[str, ...]

@@ -16,16 +16,16 @@ MOST_TOKENS: Final = 24  # of a run
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SearchQuery:
     """Runs of tokens: all of them must be there, or with `some` at least one."""
 
     runs: tuple[Run, ...]
     some: bool = False
 
-    def loosened(self) -> "Wish":
+    def loosened(self) -> "SearchQuery":
         """The same with any one of them enough; long Chinese words are taken two by two."""
         loose = (each for run in self.runs for each in _in_pairs(run))
-        return Wish(tuple(dict.fromkeys(loose)), some=True)
+        return SearchQuery(tuple(dict.fromkeys(loose)), some=True)
 
     @property
     def spelt(self) -> str:
@@ -34,20 +34,20 @@ class Wish:
         return sound("".join(words)) if len(words) > 1 and len(words) == len(self.runs) else ""
 
 
-def wish(asked: str) -> Wish:
+def search_query(asked: str) -> SearchQuery:
     """What a text asks for; what is longer than anybody types is cut off."""
     found = runs(asked[:MOST_CHARACTERS])[:MOST_RUNS]
-    return Wish(tuple(run[:MOST_TOKENS] for run in found))
+    return SearchQuery(tuple(run[:MOST_TOKENS] for run in found))
 
 
-def for_sqlite(wished: Wish) -> str:
+def for_sqlite(wished: SearchQuery) -> str:
     """The wish as a MATCH expression of FTS5."""
     parts = [_fts5(run) for run in wished.runs]
     whole = (" OR " if wished.some else " AND ").join(f"({part})" for part in parts)
     return f'({whole}) OR (sounds : "{wished.spelt}" *)' if wished.spelt else whole
 
 
-def for_postgres(wished: Wish) -> str:
+def for_postgres(wished: SearchQuery) -> str:
     """The wish as PostgreSQL writes a tsquery."""
     parts = [_tsquery(run) for run in wished.runs]
     whole = (" | " if wished.some else " & ").join(f"({part})" for part in parts)

@@ -9,18 +9,18 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, cast, literal, null, select, union_all
 from sqlalchemy.orm import Session
 
-from school.columns import Base
-from school.progress.evidence import Shown
+from school.columns import ModelBase
+from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.summaries import FanSummary, FeatureRow, RatingRow, SkillRow
 from school.upsert import upsert
 
-Explained = tuple[Answer, Shown]
+Explained = tuple[Answer, AnswerEvidence]
 """An answer with what it shows."""
 
 
 @dataclass(slots=True)
-class Sums:
+class LearnerSums:
     """Rows of sums by their keys, as they are in memory; those in `changed` are yet to be written.
 
     The rows belong to no session.
@@ -30,7 +30,7 @@ class Sums:
     fans: dict[tuple[uuid.UUID, str, str], FanSummary] = field(default_factory=dict)
     ratings: dict[tuple[uuid.UUID, str, str], RatingRow] = field(default_factory=dict)
     features: dict[tuple[str, str], FeatureRow] = field(default_factory=dict)
-    changed: dict[int, Base] = field(default_factory=dict)
+    changed: dict[int, ModelBase] = field(default_factory=dict)
 
     def skill(self, answer: Answer, topic: str | None) -> SkillRow | None:
         """What is known of the learner's skill; None where it was never met."""
@@ -49,7 +49,7 @@ class Sums:
         self.changed[id(row)] = row
         self._take(row)
 
-    def _take(self, row: Base) -> None:
+    def _take(self, row: ModelBase) -> None:
         match row:
             case SkillRow():
                 self.skills[row.learner_id, row.rules, row.topic, row.kind] = row
@@ -61,19 +61,19 @@ class Sums:
                 self.features[row.rules, row.feature] = row
 
 
-_TABLES: Final[tuple[type[Base], ...]] = (SkillRow, FanSummary, RatingRow, FeatureRow)
+_TABLES: Final[tuple[type[ModelBase], ...]] = (SkillRow, FanSummary, RatingRow, FeatureRow)
 
 
-def read_sums(session: Session, answers: Collection[Explained]) -> Sums:
+def read_sums(session: Session, answers: Collection[Explained]) -> LearnerSums:
     """The sums that these answers change, so far as they are there, by one statement."""
     of_learner: dict[str, Collection[object]] = {
         "learner_id": {answer.learner_id for answer, _ in answers},
         "rules": {answer.rules for answer, _ in answers},
     }
-    topics = {topic for _, shown in answers for topic, _, _ in shown.evidence}
+    topics = {topic for _, shown in answers for topic, _, _ in shown.topics}
     aims = {shown.aim for _, shown in answers if shown.aim}
     features = {name for _, shown in answers for name in shown.features}
-    wanted: dict[type[Base], dict[str, Collection[object]]] = {
+    wanted: dict[type[ModelBase], dict[str, Collection[object]]] = {
         SkillRow: {**of_learner, "topic": topics | aims},
         FanSummary: {**of_learner, "fan": topics},
         RatingRow: {**of_learner},
@@ -85,7 +85,7 @@ def read_sums(session: Session, answers: Collection[Explained]) -> Sums:
             for model, of in wanted.items()
         )
     )
-    sums = Sums()
+    sums = LearnerSums()
     by_name = {model.__tablename__: model for model in _TABLES}
     for row in session.execute(found).mappings():
         model = by_name[row["table"]]
@@ -94,7 +94,7 @@ def read_sums(session: Session, answers: Collection[Explained]) -> Sums:
 
 
 @cache
-def _widened(model: type[Base]) -> Select[Any]:
+def _widened(model: type[ModelBase]) -> Select[Any]:
     """The rows of one table with the columns of all of them: a union wants them alike."""
     columns = {column.name: column for each in _TABLES for column in each.__table__.columns}
     own = model.__table__.columns
@@ -105,7 +105,7 @@ def _widened(model: type[Base]) -> Select[Any]:
     return select(literal(model.__tablename__).label("table"), *cells)
 
 
-def write_sums(session: Session, sums: Sums) -> None:
+def write_sums(session: Session, sums: LearnerSums) -> None:
     """Write what changed, each table by one statement."""
     for model in _TABLES:
         upsert(session, [row for row in sums.changed.values() if isinstance(row, model)])

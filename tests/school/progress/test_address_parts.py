@@ -4,33 +4,33 @@ import pytest
 
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, Address, Kind
 from school.errors import SchoolError
-from school.progress.place import Place
+from school.progress.address_parts import AddressParts
 
 LARGEST_OF_A_COLUMN = 2**31 - 1  # of the integers of PostgreSQL
 
 
 def test_the_parts_of_an_address() -> None:
-    assert Place.of("mcr-2014/fans/3/2611/7") == Place(
+    assert AddressParts.of("mcr-2014/fans/3/2611/7") == AddressParts(
         "mcr-2014", "fans", 3, "mcr-2014/fans/3/2611", 7
     )
 
 
 def test_a_filtered_drill_is_another_drill() -> None:
-    assert Place.of("mcr-2014/fans/3/2611/7/pure-straight+all-chows") == Place(
+    assert AddressParts.of("mcr-2014/fans/3/2611/7/pure-straight+all-chows") == AddressParts(
         "mcr-2014", "fans", 3, "mcr-2014/fans/3/2611/pure-straight+all-chows", 7
     )
 
 
 def test_a_check_of_a_lesson_stands_by_itself() -> None:
     address = "mcr-2014/check/mcr/pure-straight/not-it/5f3ac1d2"
-    assert Place.of(address) == Place("mcr-2014", "check", 0, address, 1)
+    assert AddressParts.of(address) == AddressParts("mcr-2014", "check", 0, address, 1)
 
 
 @pytest.mark.parametrize("seed", [0, 10**15, LARGEST_SEED])
 @pytest.mark.parametrize("index", [0, 1, LARGEST_INDEX])
 def test_every_question_has_a_place(seed: int, index: int) -> None:
     question = Address("mcr-2014", Kind.FANS, 3, seed, index)
-    assert Place.of(str(question)).position == index <= LARGEST_OF_A_COLUMN
+    assert AddressParts.of(str(question)).position == index <= LARGEST_OF_A_COLUMN
 
 
 @pytest.mark.parametrize(
@@ -58,5 +58,5 @@ def test_every_question_has_a_place(seed: int, index: int) -> None:
 )
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(SchoolError) as caught:
-        Place.of(address)
+        AddressParts.of(address)
     assert caught.value.code == "bad-address"

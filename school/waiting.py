@@ -8,7 +8,7 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
-from school.faults import DatabaseFault, Fault
+from school.faults import DatabaseFault, DatabaseFaultKind
 
 SLICE: Final = 0.1  # seconds after which a waiting thread looks whether waiting still has sense
 SHORT: Final = 0.5  # seconds after which another program counts as holding the database up
@@ -32,9 +32,9 @@ class Patience:
 
     def note(self, fault: DatabaseFault) -> None:
         """After a fault nothing is waited for any more; what is gone is not even looked for."""
-        if fault.fault is Fault.BUSY:
+        if fault.fault is DatabaseFaultKind.BUSY:
             self.left = 0.0
-        elif fault.fault is Fault.GONE:
+        elif fault.fault is DatabaseFaultKind.GONE:
             self.gone = fault
 
 
@@ -66,7 +66,7 @@ def patience(usual: float) -> Patience:
     return _of_request.get() or Patience(usual)
 
 
-class Turn(AbstractContextManager[None]):
+class WriteQueue(AbstractContextManager[None]):
     """One write of the process at a time.
 
     SQLite lets a late writer sleep and starve; a lock is a queue. While another program keeps the
@@ -87,7 +87,7 @@ class Turn(AbstractContextManager[None]):
                 if waited >= own.left or self.held_up:
                     own.left = 0.0
                     raise DatabaseFault(
-                        Fault.BUSY,
+                        DatabaseFaultKind.BUSY,
                         f"no turn to write within {waited:.1f} seconds; a block of"
                         " database.writing() may be long or stand inside another",
                     )

@@ -9,16 +9,17 @@ from enum import StrEnum
 from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
+from school.assignments.attempt_summaries import AttemptSummary, counted, summaries_of
 from school.assignments.changes import overrides_of
 from school.assignments.grade import Grade, grade
-from school.assignments.granted import grants_of
+from school.assignments.grants import grants_of
 from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
+    AssignmentState,
     Item,
-    Response,
     Section,
-    State,
+    StudentResponse,
 )
 from school.assignments.order import items_in, sections_in
 from school.assignments.rules import (
@@ -28,13 +29,12 @@ from school.assignments.rules import (
     last_end,
     window,
 )
-from school.assignments.sums import Sat, counted, sat
 from school.classes.models import Student
 from school.columns import require_zone
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SectionItems:
     """A section with its questions, in their order."""
 
     section: Section
@@ -42,7 +42,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class AssignmentSummary:
     """An assignment in the list of its class: how many questions, and what they are worth."""
 
     assignment: Assignment
@@ -51,11 +51,11 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AttemptQuestion:
     """A question of an attempt: its place and points (`item`), its address and answer."""
 
     item: Item
-    response: Response
+    response: StudentResponse
 
 
 class Stage(StrEnum):
@@ -69,7 +69,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AssignmentStatus:
     """Where a student stands with an assignment.
 
     `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
@@ -83,61 +83,63 @@ class Standing:
     window: Window
     stage: Stage
     overdue: bool
-    attempts: tuple[Sat, ...]
+    attempts: tuple[AttemptSummary, ...]
     end: datetime | None
     grade: Grade | None
 
 
-def parts_of(session: Session, assignment: Assignment) -> tuple[Part, ...]:
+def parts_of(session: Session, assignment: Assignment) -> tuple[SectionItems, ...]:
     """The sections of an assignment with their questions, empty ones too."""
     items: defaultdict[int, list[Item]] = defaultdict(list)
     for item in items_in(session, assignment):
         items[item.section_id].append(item)
-    return tuple(Part(each, tuple(items[each.id])) for each in sections_in(session, assignment))
+    return tuple(
+        SectionItems(each, tuple(items[each.id])) for each in sections_in(session, assignment)
+    )
 
 
-def of_class(session: Session, class_id: int) -> tuple[Listed, ...]:
+def of_class(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
     """All assignments of a class, drafts and withdrawn ones too, the newest first."""
     rows = session.execute(
         _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
     )
-    return tuple(Listed(row, questions, points) for row, questions, points in rows)
+    return tuple(AssignmentSummary(row, questions, points) for row, questions, points in rows)
 
 
-def of_student(session: Session, student: Student, now: datetime) -> tuple[Standing, ...]:
+def of_student(session: Session, student: Student, now: datetime) -> tuple[AssignmentStatus, ...]:
     """The published assignments of the student's class, those due first at the head.
 
     Those without a date come last. Six queries, however many there are.
     """
     published = select(Assignment).where(
-        Assignment.class_id == student.class_id, Assignment.state == State.PUBLISHED
+        Assignment.class_id == student.class_id, Assignment.state == AssignmentState.PUBLISHED
     )
     rows = session.scalars(published).all()
     found = _standings(session, student, rows, require_zone(now))
     return tuple(sorted(found, key=_due_first))
 
 
-def standing_of(
+def status_of(
     session: Session, assignment: Assignment, student: Student, now: datetime
-) -> Standing:
+) -> AssignmentStatus:
     """Where the student stands with this one, whatever its state."""
     return _standings(session, student, [assignment], require_zone(now))[0]
 
 
-def asked_in(session: Session, attempt: AssignmentAttempt) -> tuple[Asked, ...]:
+def questions_in(session: Session, attempt: AssignmentAttempt) -> tuple[AttemptQuestion, ...]:
     """The questions of an attempt with their answers, in order."""
     rows = session.execute(
-        select(Item, Response)
-        .join(Response, Response.item_id == Item.id)
-        .where(Response.attempt_id == attempt.id)
+        select(Item, StudentResponse)
+        .join(StudentResponse, StudentResponse.item_id == Item.id)
+        .where(StudentResponse.attempt_id == attempt.id)
         .order_by(Item.position)
     )
-    return tuple(Asked(item, response) for item, response in rows)
+    return tuple(AttemptQuestion(item, response) for item, response in rows)
 
 
 def _standings(
     session: Session, student: Student, assignments: Iterable[Assignment], now: datetime
-) -> list[Standing]:
+) -> list[AssignmentStatus]:
     rows = list(assignments)
     ids = [row.id for row in rows]
     grants = grants_of(session, ids)
@@ -145,13 +147,13 @@ def _standings(
         (row.id, student.id): window(row.terms, grants[row.id].get(student.id, NOTHING_GRANTED))
         for row in rows
     }
-    attempts: defaultdict[int, list[Sat]] = defaultdict(list)
-    for each in sat(session, _attempts(session, student, ids), windows, now):
+    attempts: defaultdict[int, list[AttemptSummary]] = defaultdict(list)
+    for each in summaries_of(session, _attempts(session, student, ids), windows, now):
         attempts[each.attempt.assignment_id].append(each)
     listed = _listed(session, ids)
     set_by_hand = overrides_of(session, ids)
     return [
-        standing_from(
+        status_from(
             listed[row.id],
             row.terms,
             set_by_hand.get((row.id, student.id)),
@@ -164,43 +166,43 @@ def _standings(
     ]
 
 
-def standing_from(
-    listed: Listed,
+def status_from(
+    listed: AssignmentSummary,
     terms: Terms,
     override: float | None,
-    held: Window,
-    attempts: tuple[Sat, ...],
+    limits: Window,
+    attempts: tuple[AttemptSummary, ...],
     end: datetime | None,
     now: datetime,
-) -> Standing:
+) -> AssignmentStatus:
     """Where a student stands, from what is known of the assignment, its rules and the attempts.
 
-    `override` is the grade that a teacher set, `held` what holds for this student, `end` the last
+    `override` is the grade that a teacher set, `limits` what holds for this student, `end` the last
     moment for anybody.
     """
-    stage = _stage(held, attempts, now)
+    stage = _stage(limits, attempts, now)
     missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
-    return Standing(
+    return AssignmentStatus(
         assignment=listed.assignment,
         questions=listed.questions,
         terms=terms,
-        window=held,
+        window=limits,
         stage=stage,
-        overdue=missing and held.due is not None and now > held.due,
+        overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
         grade=grade(terms, counted(attempts), listed.points, override),
     )
 
 
-def _stage(held: Window, attempts: tuple[Sat, ...], now: datetime) -> Stage:
+def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> Stage:
     if any(not each.done for each in attempts):
         return Stage.UNDER_WAY
     if attempts:
         return Stage.SUBMITTED
-    if held.opens is not None and now < held.opens:
+    if limits.opens is not None and now < limits.opens:
         return Stage.NOT_OPEN
-    return Stage.MISSED if held.ends is not None and now > held.ends else Stage.NOT_STARTED
+    return Stage.MISSED if limits.ends is not None and now > limits.ends else Stage.NOT_STARTED
 
 
 def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:
@@ -216,9 +218,9 @@ def _attempts(session: Session, student: Student, ids: list[int]) -> list[Assign
     )
 
 
-def _listed(session: Session, ids: list[int]) -> dict[int, Listed]:
+def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
     rows = session.execute(_with_sums().where(Assignment.id.in_(ids)))
-    return {row.id: Listed(row, questions, points) for row, questions, points in rows}
+    return {row.id: AssignmentSummary(row, questions, points) for row, questions, points in rows}
 
 
 def _with_sums() -> Select[Assignment, int, float]:
@@ -229,6 +231,6 @@ def _with_sums() -> Select[Assignment, int, float]:
     )
 
 
-def _due_first(standing: Standing) -> tuple[bool, float, int]:
+def _due_first(standing: AssignmentStatus) -> tuple[bool, float, int]:
     due = standing.window.due
     return (due is None, due.timestamp() if due else 0.0, standing.assignment.id)

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import event
 
 from school.assignments.publishing import withdraw
-from school.assignments.reading import Stage, of_class, of_student, standing_of
 from school.assignments.rules import Late
+from school.assignments.status import Stage, of_class, of_student, status_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.assignments.make import (
@@ -60,7 +60,7 @@ def test_a_second_attempt_under_way_is_not_overdue(database: Database) -> None:
         save_answer(session, first, 2, graded(0.5), NOON)
         hand_in_attempt(session, first, NOON)
         begin(session, task, who, NOON + 2 * DAY)
-        found = standing_of(session, task, who, NOON + 2 * DAY)
+        found = status_of(session, task, who, NOON + 2 * DAY)
     assert (found.stage, found.overdue) == (Stage.UNDER_WAY, False)
     assert [(each.points, each.answered, each.questions, each.done) for each in found.attempts] == [
         (0.5, 1, 3, True),

@@ -1,4 +1,4 @@
-"""Holding a row, so that nobody else changes it or begins anything under it meanwhile."""
+"""Locking a row, so that nobody else changes it or begins anything under it meanwhile."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,32 +6,32 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.models import Assignment, AssignmentAttempt, State
+from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
 from school.errors import SchoolError
 
-_KEY: Final = "held assignments"
+_KEY: Final = "locked assignments"
 
 
 @dataclass(frozen=True, slots=True)
-class _Held:
-    """An assignment that a session holds; a session that writes is one transaction."""
+class _LockedRow:
+    """An assignment that a session has locked; a session that writes is one transaction."""
 
     row: Assignment
     shared: bool
 
 
-def hold(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
-    """The assignment as it is now, held until the session ends.
+def lock(session: Session, assignment: Assignment, *, shared: bool = False) -> Assignment:
+    """The assignment as it is now, locked until the session ends.
 
-    `shared` holds it against changes only: others may hold it so at the same time. The row may
-    come from another session than the one that it is asked of. One that this session holds already
+    `shared` locks it against changes only: others may lock it so at the same time. The row may
+    come from another session. One that this session has locked already
     is given back without another statement.
 
     Raises:
         SchoolError: `unknown-assignment` where it is gone.
     """
-    held: dict[int, _Held] = session.info.setdefault(_KEY, {})
-    known = held.get(assignment.id)
+    locked: dict[int, _LockedRow] = session.info.setdefault(_KEY, {})
+    known = locked.get(assignment.id)
     if known is not None and (shared or not known.shared) and known.row in session:
         return known.row
     row = session.scalar(
@@ -42,24 +42,24 @@ def hold(session: Session, assignment: Assignment, *, shared: bool = False) -> A
     )
     if row is None:
         raise SchoolError("unknown-assignment", "this assignment is there no longer")
-    held[row.id] = _Held(row, shared)
+    locked[row.id] = _LockedRow(row, shared)
     return row
 
 
-def hold_draft(session: Session, assignment: Assignment) -> Assignment:
+def lock_draft(session: Session, assignment: Assignment) -> Assignment:
     """The same, of an assignment whose questions may still be changed.
 
     Raises:
         SchoolError: `not-a-draft`, `unknown-assignment`.
     """
-    row = hold(session, assignment)
-    if row.state is not State.DRAFT:
+    row = lock(session, assignment)
+    if row.state is not AssignmentState.DRAFT:
         raise SchoolError("not-a-draft", "the questions of a published assignment stay as they are")
     return row
 
 
-def hold_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
-    """The attempt as it is now, held until the session ends.
+def lock_attempt(session: Session, attempt: AssignmentAttempt) -> AssignmentAttempt:
+    """The attempt as it is now, locked until the session ends.
 
     Raises:
         SchoolError: `unknown-attempt` where it is gone.

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from school.database import Database
 from school.learners.guests import new_guest
+from school.progress.drill_tally import tally
 from school.progress.models import Outcome
-from school.progress.tally import tally
 from tests.school.make import NOON, answer
 
 NUMBERS = range(51)

@@ -8,13 +8,13 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
-from school.assignments.grade import Tried
-from school.assignments.models import AssignmentAttempt, Item, Response
+from school.assignments.grade import CountedAttempt
+from school.assignments.models import AssignmentAttempt, Item, StudentResponse
 from school.assignments.rules import Phase, Window, is_late, phase
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class AttemptSummary:
     """An attempt with what is in it, summed up.
 
     `points` is Σ credit × points of its questions, without a deduction; `of` what there was to get.
@@ -36,30 +36,32 @@ class Sat:
         return self.phase is not Phase.OPEN
 
 
-def sat(
+def summaries_of(
     session: Session,
     attempts: Iterable[AssignmentAttempt],
     windows: Mapping[tuple[int, int], Window],
     now: datetime,
-) -> tuple[Sat, ...]:
+) -> tuple[AttemptSummary, ...]:
     """The attempts summed up, in the order given, by one query.
 
     `windows` are those of their assignment and student, by both ids.
     """
     rows = list(attempts)
-    wanted = _sums().where(Response.attempt_id.in_([row.id for row in rows]))
-    sums = {row.attempt_id: row for row in session.execute(wanted.group_by(Response.attempt_id))}
+    wanted = _sums().where(StudentResponse.attempt_id.in_([row.id for row in rows]))
+    sums = {
+        row.attempt_id: row for row in session.execute(wanted.group_by(StudentResponse.attempt_id))
+    }
     return tuple(
         _sat(row, sums[row.id], windows[row.assignment_id, row.student_id], now) for row in rows
     )
 
 
-def sat_in(
+def summaries_in(
     session: Session,
     assignment_ids: Sequence[int],
     windows: Mapping[tuple[int, int], Window],
     now: datetime,
-) -> tuple[Sat, ...]:
+) -> tuple[AttemptSummary, ...]:
     """The attempts of these assignments summed up, by number, by one query.
 
     Only of students who have a window there: others have left the class.
@@ -67,9 +69,9 @@ def sat_in(
     of_them = AssignmentAttempt.assignment_id.in_(assignment_ids)
     summed = (
         _sums()
-        .join(AssignmentAttempt, AssignmentAttempt.id == Response.attempt_id)
+        .join(AssignmentAttempt, AssignmentAttempt.id == StudentResponse.attempt_id)
         .where(of_them)
-        .group_by(Response.attempt_id)
+        .group_by(StudentResponse.attempt_id)
         .subquery()
     )
     rows = session.execute(
@@ -80,28 +82,28 @@ def sat_in(
     )
     found = []
     for row in rows:
-        held = windows.get((row[0].assignment_id, row[0].student_id))
-        if held is not None:
-            found.append(_sat(row[0], row, held, now))
+        limits = windows.get((row[0].assignment_id, row[0].student_id))
+        if limits is not None:
+            found.append(_sat(row[0], row, limits, now))
     return tuple(found)
 
 
 def _sums() -> Select[int, float, float, int, int, datetime | None]:
     return select(
-        Response.attempt_id,
-        func.sum(Response.credit * Item.points).label("points"),
+        StudentResponse.attempt_id,
+        func.sum(StudentResponse.credit * Item.points).label("points"),
         func.sum(Item.points).label("of"),
-        func.count(Response.outcome).label("answered"),
+        func.count(StudentResponse.outcome).label("answered"),
         func.count().label("questions"),
-        func.max(Response.answered_at).label("last_answer"),
-    ).join(Item, Item.id == Response.item_id)
+        func.max(StudentResponse.answered_at).label("last_answer"),
+    ).join(Item, Item.id == StudentResponse.item_id)
 
 
-def _sat(attempt: AssignmentAttempt, summed: Any, held: Window, now: datetime) -> Sat:
-    return Sat(
+def _sat(attempt: AssignmentAttempt, summed: Any, limits: Window, now: datetime) -> AttemptSummary:
+    return AttemptSummary(
         attempt=attempt,
         phase=phase(attempt.submitted_at, attempt.ends_at, now),
-        late=is_late(held, attempt.submitted_at, summed.last_answer),
+        late=is_late(limits, attempt.submitted_at, summed.last_answer),
         points=summed.points,
         of=summed.of,
         answered=summed.answered,
@@ -110,6 +112,10 @@ def _sat(attempt: AssignmentAttempt, summed: Any, held: Window, now: datetime) -
     )
 
 
-def counted(attempts: Iterable[Sat]) -> list[Tried]:
+def counted(attempts: Iterable[AttemptSummary]) -> list[CountedAttempt]:
     """Those that count for the grade: handed in, or with no time left."""
-    return [Tried(each.attempt.number, each.points, each.late) for each in attempts if each.done]
+    return [
+        CountedAttempt(each.attempt.number, each.points, each.late)
+        for each in attempts
+        if each.done
+    ]
