@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from quizzes import Question, Response, Verdict, can_ask_about, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
+from quizzes.question import score_of, tiles_of
 from quizzes.topics import HAND, wished_topic
 from quizzes.version import ENGINE
 from school.errors import SchoolError
@@ -95,8 +96,7 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 
 def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so."""
-    address, score = question.address, question.score
-    hand = question.hand or question.waiting_hand
+    address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = wished_topic(address) or None
     return AnswerEvidence(
         topics=tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict)),
@@ -106,7 +106,7 @@ def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
             address.level,
             aim,
             readings=len(score.others) if score and score.account else None,
-            melds=len(hand.melds) if hand else None,
+            melds=len(tiles.melds) if tiles else None,
             traps=[
                 choice.misconception for choice in question.choices or () if choice.misconception
             ],

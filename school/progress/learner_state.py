@@ -11,7 +11,8 @@ from typing import Final
 from sqlalchemy import false, select, true, union_all
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Kind, QuizError, can_ask_about
+from quizzes import Address, QuizError, can_ask_about
+from quizzes.kinds.registry import KINDS
 from quizzes.topics import HAND, wished_topic
 from school.columns import require_zone
 from school.learning.memory import Memory
@@ -24,7 +25,7 @@ MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 6
 A_DAY: Final = timedelta(days=1)
-_OF_HANDS: Final = frozenset(map(str, Kind)) - {Kind.RULING, Kind.PROCEDURE, Kind.TERM}
+_OF_HANDS: Final = frozenset(kind.value for kind, spec in KINDS.items() if spec.deals_hands)
 """Kinds of a mixed drill: any hand will do, but of the table and of words not all may be taught."""
 _AFTER_WHAT_IS_KNOWN: Final = "trap:"
 """Features from here on are known only when a question is made; in order they come last."""

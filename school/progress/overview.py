@@ -33,7 +33,7 @@ class PracticeDay:
 
 @dataclass(frozen=True, slots=True)
 class MisconceptionCount:
-    """A misconception: its id (`quizzes.TRAPS`), how often it explained an answer, when last."""
+    """A misconception: its id (`quizzes.misconceptions.registry`), how often and when last met."""
 
     trap: str
     n: int

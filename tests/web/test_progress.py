@@ -9,7 +9,7 @@ from datetime import UTC, date, timedelta
 import pytest
 from flask import Flask
 
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from school.progress.evidence import AnswerEvidence
 from school.progress.map import fan_states
 from school.progress.overview import PracticeDay, forecast
@@ -209,7 +209,7 @@ def test_the_commonest_misconceptions_lead_to_a_drill_of_what_they_missed(site: 
     page = learnt(site).open(PAGE)
     traps = page.text.split('class="traps"')[1].split("</ul>")[0]
 
-    assert EN.gettext(NAMED["missed-fan"].name) in html.unescape(traps)
+    assert EN.gettext(BY_ID["missed-fan"].name) in html.unescape(traps)
     assert "14 times" in traps
     assert re.findall(r'href="([^"]+)"', traps) == [
         "/mcr-2014/drill?kind=fans&amp;level=3&amp;fan=all-pungs"

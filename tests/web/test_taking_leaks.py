@@ -74,8 +74,8 @@ def ways(student: Pupil, count: int) -> Iterator[VisitedPage]:
 
 @pytest.mark.parametrize("seeds", Seeds)
 def test_no_page_tells_the_address_or_the_seed_of_a_question(site: Flask, seeds: Seeds):
-    """Nor, in a veiled address, which fan it aims at."""
-    aimed = Address("mcr-2014", Kind.FIND, 2, 10**14 + 7, 1, ("all-pungs",), veiled=True)
+    """Nor, in a masked address, which fan it aims at."""
+    aimed = Address("mcr-2014", Kind.FIND, 2, 10**14 + 7, 1, ("all-pungs",), masked=True)
     task = set_task(site, questions=(str(aimed), *EACH_KIND[1:]), seeds=seeds)
     student = pupil(task)
     student.begin()

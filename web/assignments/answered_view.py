@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
+from quizzes import Question, QuizError, Response, grade, response_from_json
 from quizzes.fingerprint import fingerprint
-from quizzes.question import Announcement
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names
 from school.assignments.rules import Reveal
 from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
@@ -17,7 +16,7 @@ from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.asked_view import shown_hand
 from web.questions.control_models import SituationView
 from web.questions.heading import page_title
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import asked_without_control, situation_view
 from web.view_models import HandView
 from wording import Translator
 
@@ -56,8 +55,7 @@ def told_view(
     question: Question, asked: AttemptQuestion, reveal: Reveal, t: Translator, href: FanHref
 ) -> ToldView:
     """The answer with its points, its key and its explanation, each from its time on."""
-    whole = prompt(question, t)
-    prompted = whole if isinstance(question.about, Announcement) else asked_text(question, whole, t)
+    prompted = asked_without_control(question, t)
     changed = is_changed(question, asked)
     explained = None
     if reveal.explanations and not changed:
@@ -69,7 +67,7 @@ def told_view(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompted,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         state=state,
         points=got_text(asked, reveal, t),
         own=own_said(question, asked, t),

@@ -9,6 +9,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
+from quizzes.question import hand_of
 from school.assignments.models import Section
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
@@ -143,8 +144,8 @@ def _tell(sitting: Sitting, here: AttemptQuestion, question: Question) -> str:
         if sitting.is_open
         else later_text(sitting.terms, reveal, end, sitting.zone, t, sitting.at),
         is_open=sitting.is_open,
-        compare_href=url_for("compare.page", **query_of(question.hand, rules))
-        if question.hand and reveal.explanations
+        compare_href=url_for("compare.page", **query_of(hand, rules))
+        if (hand := hand_of(question)) and reveal.explanations
         else "",
         **_ways(sitting, here),
     )

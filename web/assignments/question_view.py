@@ -6,13 +6,13 @@ from datetime import datetime, tzinfo
 from typing import Literal
 
 from quizzes import Address
+from quizzes.texts import kind_name
 from school.assignments.models import AssignmentAttempt, Section
 from school.assignments.rules import Reveal, Window
 from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from web.assignments.points import worth_text
 from web.components.dates import clock_text
-from web.questions.heading import kind_name
 from wording import Translator, rules_badge
 
 State = Literal["open", "answered", "right", "part", "wrong"]

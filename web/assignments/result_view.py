@@ -6,6 +6,7 @@ from datetime import datetime, tzinfo
 from typing import Final
 
 from quizzes import Question
+from quizzes.texts import kind_name
 from school.assignments.attempt_summaries import AttemptSummary, counted
 from school.assignments.grade import grade
 from school.assignments.models import GradeChange, GradeChangeKind
@@ -15,7 +16,6 @@ from web.assignments.answered_view import Said, got_text, is_changed, key_said, 
 from web.assignments.points import figure, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
-from web.questions.heading import kind_name
 from wording import Translator, listing
 
 NOT_KNOWN: Final = "–"

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.question import hand_of
 from quizzes.topics import HAND, TERMS
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -64,7 +65,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     trap_href = trap_run_href(
         run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
     ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
-    hand, rules = question.hand, rule_set(question.address.rules)
+    hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, so_far(run), t, clock_behind(run, row.seconds, t)),

@@ -118,7 +118,7 @@ def address_of(
     like = Address(rules, Kind(kind), level, seed, number)
     for wish in (_wish(like, topic), ""):
         try:
-            address = _veiled(Turn(like.kind, wish).at(like, number))
+            address = _masked(Turn(like.kind, wish).at(like, number))
             question_at(address)
         except QuizError:
             continue
@@ -126,9 +126,9 @@ def address_of(
     return like
 
 
-def _veiled(address: Address) -> Address:
+def _masked(address: Address) -> Address:
     """The same, so that its one fan or principle cannot be read there: finding it is the question."""
-    return replace(address, veiled=address.can_be_veiled)
+    return replace(address, masked=address.can_be_masked)
 
 
 def _wish(like: Address, topic: str | None) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names, kind_name
 from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
@@ -12,7 +12,7 @@ from web.drills.run import Run
 from web.page_models import Outcome as Sign
 from web.page_models import PastAnswer
 from web.questions.cache import unseen
-from web.questions.heading import drill_head, kind_name
+from web.questions.heading import drill_head
 from web.view_models import DrillHead, Link
 from wording import Translator, fan_name
 
@@ -114,6 +114,6 @@ def _past(
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
         look_href=replace(run, address=question.address).href if skipped else look_href(row),
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
     )

@@ -8,6 +8,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from quizzes import Question
+from quizzes.question import hand_of
 from school.assignments.changes import TeacherNote, override, withdraw_override
 from school.assignments.extensions import grant
 from school.assignments.rules import NOTHING_GRANTED
@@ -148,5 +149,5 @@ def _answer_href(
 
 
 def _compare_href(question: Question) -> str:
-    hand, rules = question.hand, rule_set(question.address.rules)
+    hand, rules = hand_of(question), rule_set(question.address.rules)
     return url_for("compare.page", **query_of(hand, rules)) if hand else ""

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.texts import kind_name
 from school.assignments.item_statistics import ENOUGH, Flag, ItemStatistics, ResponseResult
 from school.assignments.models import Assignment, Item
 from school.rounding import percent
 from web.gradebook import hrefs
 from web.questions.cache import question_at
-from web.questions.heading import kind_name
 from wording import Translator
 
 
@@ -92,7 +92,7 @@ def came_text(came: str, t: Translator) -> str:
     }
     if came in known:
         return known[ResponseResult(came)]
-    return misconception_name(came, t) if came in NAMED else known[ResponseResult.OTHER]
+    return misconception_name(came, t) if came in BY_ID else known[ResponseResult.OTHER]
 
 
 def few_text(n: int, t: Translator) -> str:
@@ -113,7 +113,7 @@ def question_of_item(item: Item) -> Question | None:
 def _commonest(figures: ItemStatistics, t: Translator) -> str:
     """The misconception met most often, with its share; nothing where none was."""
     for came, times in figures.results:
-        if came in NAMED:
+        if came in BY_ID:
             return t.gettext(
                 "%(name)s: %(share)s%%",
                 name=misconception_name(came, t),

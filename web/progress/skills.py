@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Address, QuizError, misconception_name
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.topics import is_fan
 from school.progress.overview import MisconceptionCount
 from school.progress.skill_records import (
@@ -107,7 +107,7 @@ def trap_views(
             drill_href=drill({"rules": rules.id, **_like(slip)}),
         )
         for each, slip in mistaken
-        if each.trap in NAMED
+        if each.trap in BY_ID
     )
 
 

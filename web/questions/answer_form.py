@@ -2,17 +2,17 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
-from quizzes.question import Answer, Objection
+from quizzes.question import AnnouncementQuestion, Answer, Objection
 from school.text import composed
 from scoring import RULE_SETS, TILES, WINDS, System, rule_set
-from web.questions.announcement import announced
-from web.questions.control import Control, control_of
+from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
+from web.questions.kind_views import control_of
 from wording import Translator
 
 Form = MultiDict[str, str]
@@ -92,9 +92,9 @@ def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
     return found
 
 
-def _objection(question: Question, form: Form) -> Answer:
+def _objection(question: AnnouncementQuestion, form: Form) -> Answer:
     """What is struck and added; “It is right” leaves the announcement as it is."""
-    said = announced(question)
+    said = question.announcement
     if "right" in form:
         return Objection((), (), said.total)
     left = list(said.fans)
@@ -172,12 +172,14 @@ def _seats(question: Question, form: Form) -> Answer:
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Question, Form], Answer]]] = {
-    Control.FANS: _fans,
-    Control.PAD: _total,
-    Control.TILES: _waits,
-    Control.CHOICES: _choice,
-    Control.NUMBER: _number,
-    Control.SEATS: _seats,
-    Control.ANNOUNCEMENT: _objection,
-}
+_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = by_control(
+    {
+        Control.FANS: _fans,
+        Control.PAD: _total,
+        Control.TILES: _waits,
+        Control.CHOICES: _choice,
+        Control.NUMBER: _number,
+        Control.SEATS: _seats,
+        Control.ANNOUNCEMENT: _objection,
+    }
+)

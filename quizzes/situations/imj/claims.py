@@ -7,13 +7,13 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
 from quizzes.situations.people import callers, nobody, one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
 from scoring.imj.table.claims import ImjClaim
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", "imj")
+CHAPTER: Final = SituationChapter("claims", "imj")
 _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))

@@ -6,14 +6,14 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import NUMBER, among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
 from scoring.imj.table.dealer import ImjDeal, ImjDealEnding
 from scoring.imj.table.seating import DICE
 from wording import N_
 
-CHAPTER: Final = Chapter("dealer", "imj")
+CHAPTER: Final = SituationChapter("dealer", "imj")
 
 _ENDED: Final = {
     ImjDealEnding.DEALER_WON: N_("%(person)s, the jonga, draws %(tile)s and wins."),

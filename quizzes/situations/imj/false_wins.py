@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Value, Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
@@ -14,7 +14,7 @@ from scoring.imj.table import false_win
 from scoring.imj.table.false_win import DeclaredHand
 from wording import N_
 
-CHAPTER: Final = Chapter("false-wins", "imj")
+CHAPTER: Final = SituationChapter("false-wins", "imj")
 MADOS: Final = N_("%(number)s mados")
 
 _SHOWN: Final = {

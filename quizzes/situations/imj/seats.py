@@ -8,13 +8,13 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
 from quizzes.situations.people import PEOPLE, Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
 from scoring.imj.table.dealer import ImjDeal
 from wording import N_
 
-CHAPTER: Final = Chapter("seats", "imj")
+CHAPTER: Final = SituationChapter("seats", "imj")
 
 
 @CHAPTER.procedure("imj-starter", 1)

@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import claims, event
 from scoring.imj.table.event import EventSettings
 from wording import N_
 
-CHAPTER: Final = Chapter("settings", "imj")
+CHAPTER: Final = SituationChapter("settings", "imj")
 _FLOWERS: Final = TILES[34:]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 

@@ -5,13 +5,13 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import false_win
 from scoring.imj.table.false_win import ImjRemedy, WrongCall
 from wording import N_
 
-CHAPTER: Final = Chapter("wrong-calls", "imj")
+CHAPTER: Final = SituationChapter("wrong-calls", "imj")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _REMEDIES: Final = {

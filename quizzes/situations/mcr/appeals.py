@@ -14,14 +14,14 @@ from quizzes.situations.mcr.facts import (
     seat,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
 from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("appeals", *ALL)
+CHAPTER: Final = SituationChapter("appeals", *ALL)
 
 _FILED: Final = {
     "heard": N_("The appeal is heard."),

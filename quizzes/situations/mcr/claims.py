@@ -18,7 +18,7 @@ from quizzes.situations.mcr.facts import (
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
@@ -34,7 +34,7 @@ from scoring.mcr.table.claims import (
 )
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", *ALL)
+CHAPTER: Final = SituationChapter("claims", *ALL)
 
 _CALLS: Final = {
     McrClaim.CHOW: N_("%(seat)s calls a chow."),

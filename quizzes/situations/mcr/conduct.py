@@ -17,14 +17,14 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import TEN_EACH
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from wording import N_
 
-CHAPTER: Final = Chapter("conduct", *ALL)
+CHAPTER: Final = SituationChapter("conduct", *ALL)
 
 _SIXTY: Final = penalty(McrConsequence.DEDUCTION, points=(60,))
 _FORFEITS: Final = penalty(McrConsequence.FORFEIT)

@@ -19,13 +19,13 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.hand_sizes import standing_tiles, too_many
 from wording import N_
 
-CHAPTER: Final = Chapter("exposed-tiles", *ALL)
+CHAPTER: Final = SituationChapter("exposed-tiles", *ALL)
 
 _NEXT: Final = penalty(McrConsequence.NEXT_DISCARD)
 _ONE_BY_ONE: Final = penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP)

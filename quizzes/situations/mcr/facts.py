@@ -105,7 +105,7 @@ def ruled(
     reason: Message,
     choices: tuple[Choice, ...],
 ) -> Drawn:
-    """The situation that a procedure of the table answers; exactly one choice has no trap."""
+    """The situation that a procedure of the table answers; exactly one choice has no misconception."""
     (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
         reason = message(
@@ -115,7 +115,7 @@ def ruled(
 
 
 def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
-    """The four players to choose from; `rest` is the misconception of those not in `traps`."""
+    """The four players to choose from; `rest` is the misconception of those not in `misconceptions`."""
     return tuple(
         Choice(
             each.value, None if each is right else misconceptions.get(each, rest), seat_text(each)

@@ -23,7 +23,7 @@ from quizzes.situations.mcr.penalties import (
     charged,
     penalty_text,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
@@ -32,7 +32,7 @@ from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling, by_text
 from wording import N_
 
-CHAPTER: Final = Chapter("false-wins", *ALL)
+CHAPTER: Final = SituationChapter("false-wins", *ALL)
 
 TEN_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,))
 TWENTY_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,))

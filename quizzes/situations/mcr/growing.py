@@ -7,7 +7,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, seat, skip_table
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import McrClaim, in_time
@@ -16,7 +16,7 @@ from scoring.mcr.table.penalties import escalated, escalation
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("growing-penalties", *ALL)
+CHAPTER: Final = SituationChapter("growing-penalties", *ALL)
 
 DISCARDS: Final = N_("%(seat)s discards %(tile)s.")
 CALLS_NOTHING: Final = {

@@ -15,7 +15,7 @@ from quizzes.situations.mcr.facts import (
     skip_table,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, By, Circumstances, RuleSet
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
@@ -26,7 +26,7 @@ from scoring.mcr.table.penalties import DEDUCTED, PenaltyDue, escalation, late, 
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("payments", *ALL)
+CHAPTER: Final = SituationChapter("payments", *ALL)
 
 
 @CHAPTER.procedure("false-win-then-win", 4)

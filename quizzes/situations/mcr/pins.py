@@ -8,7 +8,7 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import edition_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.classes import CLASSES, OF_KIND, EventClass, EventKind, class_of
@@ -23,7 +23,7 @@ from scoring.mcr.table.pins import (
 )
 from wording import N_
 
-CHAPTER: Final = Chapter("pins-and-classes", RuleBook.OF_2014)
+CHAPTER: Final = SituationChapter("pins-and-classes", RuleBook.OF_2014)
 
 _LEVEL: Final = N_("Pin %(level)s.")
 _NONE: Final = message(N_("No pin yet."))

@@ -7,7 +7,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import ALL, edition_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.ranking import Session, SessionRecord, ranking
@@ -15,7 +15,7 @@ from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("ranking", *ALL)
+CHAPTER: Final = SituationChapter("ranking", *ALL)
 
 _PLAYER: Final = N_("Player %(number)s.")
 _FIRST: Final = message(N_("Who is placed first?"))

@@ -15,14 +15,14 @@ from quizzes.situations.mcr.facts import (
     seat,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.sessions import points_by_rank, session_score, standard_points
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("session-scores", *ALL)
+CHAPTER: Final = SituationChapter("session-scores", *ALL)
 
 _SCORE: Final = message(N_("What is the player's session score?"))
 

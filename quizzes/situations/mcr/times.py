@@ -18,7 +18,7 @@ from quizzes.situations.mcr.facts import (
     tables,
 )
 from quizzes.situations.mcr.penalties import WARNED, charged
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.absence import NAMED, Absence, AbsenceRemedy, remedies
 from scoring.mcr.table.book import RuleBook
@@ -28,7 +28,7 @@ from scoring.mcr.table.times import session_over, times
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("time-and-absence", *ALL)
+CHAPTER: Final = SituationChapter("time-and-absence", *ALL)
 
 _TEN: Final = penalty(McrConsequence.DEDUCTION, points=(10,))
 _TWENTY: Final = penalty(McrConsequence.DEDUCTION, points=(20,))

@@ -14,7 +14,7 @@ from quizzes.situations.mcr.facts import (
     skip_table,
     two_seats,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import may_rebuild, replacement_place
@@ -27,7 +27,7 @@ from scoring.mcr.table.dice import (
 from scoring.table import Place, Ruling, from_back, from_front
 from wording import N_
 
-CHAPTER: Final = Chapter("walls-and-dice", *ALL)
+CHAPTER: Final = SituationChapter("walls-and-dice", *ALL)
 
 FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
 _SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")

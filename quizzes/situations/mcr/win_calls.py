@@ -19,7 +19,7 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
@@ -27,7 +27,7 @@ from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("calling-a-win", *LATER)
+CHAPTER: Final = SituationChapter("calling-a-win", *LATER)
 
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 _UNTIL_DRAW: Final = penalty(McrConsequence.NO_WIN_UNTIL_DRAW)

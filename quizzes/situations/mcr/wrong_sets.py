@@ -22,7 +22,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import McrClaim, may_fetch
@@ -32,7 +32,7 @@ from scoring.table import Ruling
 from scoring.tiles import tile
 from wording import N_
 
-CHAPTER: Final = Chapter("wrong-sets", *ALL)
+CHAPTER: Final = SituationChapter("wrong-sets", *ALL)
 
 _BACK: Final = penalty(McrConsequence.PUT_BACK)
 _FIVE: Final = penalty(McrConsequence.DEDUCTION, points=(5,))

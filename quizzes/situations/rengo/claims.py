@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.people import callers, nobody, one_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
 from scoring.rengo.table.claims import Caller, RengoClaim
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", "rengo")
+CHAPTER: Final = SituationChapter("claims", "rengo")
 _SUITED: Final = TILES[:27]
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others call at the same time.")

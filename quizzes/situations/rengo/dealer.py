@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
 from scoring.rengo.table.dealer import RengoDeal, RengoDealEnding
 from wording import N_
 
-CHAPTER: Final = Chapter("dealer", "rengo")
+CHAPTER: Final = SituationChapter("dealer", "rengo")
 _ROUNDS: Final = {
     Wind.EAST: message(N_("the East round")),
     Wind.SOUTH: message(N_("the South round")),

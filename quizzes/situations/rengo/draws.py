@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import draw as table_draw
 from scoring.rengo.table.draw import DrawScheme
 from wording import N_
 
-CHAPTER: Final = Chapter("draws", "rengo")
+CHAPTER: Final = SituationChapter("draws", "rengo")
 _SCHEMES: Final = {
     DrawScheme.A: N_(
         "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s."

@@ -5,13 +5,13 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import fouls
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
 from wording import N_
 
-CHAPTER: Final = Chapter("fouls", "rengo")
+CHAPTER: Final = SituationChapter("fouls", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _AT_A_DRAW: Final = (RengoFoul.RIICHI_WITHOUT_TENPAI, RengoFoul.RIICHI_HAND_NOT_SHOWN)
 

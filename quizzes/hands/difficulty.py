@@ -1,6 +1,6 @@
 """How much a question asks of who answers it: features of the hand and the kind, each with a weight.
 
-A level is a band of the sum (`Level.demand`). What a feature measures is a small function; what
+A level is a range of the sum (`Level.difficulty_range`). What a feature measures is a small function; what
 it weighs stands in one table, for all rule sets.
 """
 
@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from quizzes.address import Kind
-from scoring import By, Riichi, Score, System, rule_set
+from quizzes.systems import profile_of
+from scoring import By, Riichi, Score, rule_set
 
 _MOST_RIVALS: Final = 4  # more readings than that are hardly looked through one by one
-_RARE_FROM: Final[Mapping[System, float]] = {System.MCR: 24, System.IMJ: 6, System.RENGO: 13}
 _RARE_WAYS: Final = (By.REPLACEMENT, By.ROBBED_KONG)
 
 
@@ -59,15 +59,15 @@ def melds(score: Score) -> float:
 
 def rarities(score: Score) -> float:
     """Fans that are seldom met: the dear ones of each rule set."""
-    rare = _RARE_FROM[rule_set(score.rules).system]
+    rare = profile_of(rule_set(score.rules)).rare_from
     return sum(line.fan.value >= rare for line in score.counted)
 
 
 def circumstances(score: Score) -> float:
     """What was special about the win, beside who drew or discarded the tile."""
-    told = score.hand.circumstances
-    special = (told.by in _RARE_WAYS, told.last, told.last_of_kind, told.first_turn, told.furiten)
-    return sum(special) + (told.riichi is Riichi.DOUBLE)
+    won = score.hand.circumstances
+    special = (won.by in _RARE_WAYS, won.last, won.last_of_kind, won.first_turn, won.furiten)
+    return sum(special) + (won.riichi is Riichi.DOUBLE)
 
 
 FEATURES: Final[Mapping[str, Feature]] = {

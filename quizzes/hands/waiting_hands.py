@@ -5,11 +5,11 @@ from typing import Final
 
 from quizzes.errors import QuizError
 from quizzes.hands import parts
+from quizzes.hands.assembling import MeldKinds, assemble, meld_of
 from quizzes.hands.craft import Craft
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import Roles, dress, meld_of
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
+from quizzes.systems import profile_of
 from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, waits
 from scoring.waits import completing_kinds
 
@@ -29,7 +29,7 @@ _FULL: Final = 0.15  # so often a long run has pungs at both ends: such hands ar
 _FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as only they have
 _TRIES: Final = 60
 _LAST_TRIES: Final = 6000  # where none of those had an answer: a run of one in ten thousand
-_PLAIN: Final = Wish(by=By.DISCARD, plain=True, last=False)
+_PLAIN: Final = Requirements(by=By.DISCARD, plain=True, last=False)
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
 Waiting = tuple[WaitingHand, tuple[Wait, ...]]
@@ -40,7 +40,7 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
 
     Raises QuizError `no-hand`: none was found, which a test over all levels rules out.
     """
-    craft = craft_of(rules)
+    craft = profile_of(rules).craft
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):
@@ -51,7 +51,7 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
                 return waiting_hand, found
     wanted = draw.turn(COUNTS[level], "waits")
     best: Waiting | None = None
-    best_miss = 99
+    best_distance = 99
     for attempt in range(_LAST_TRIES):
         if attempt >= _TRIES and best is not None:
             break
@@ -62,16 +62,16 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
         )
         if waiting_hand is None:
             continue
-        miss = abs(
+        distance = abs(
             len(completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes))
             - wanted
         )
-        if miss >= best_miss:
+        if distance >= best_distance:
             continue
         found = waits(waiting_hand, rules)
         if _suits(waiting_hand, found, level, rules):
-            best, best_miss = (waiting_hand, found), miss
-        if not best_miss:
+            best, best_distance = (waiting_hand, found), distance
+        if not best_distance:
             break
     if best is None:
         raise QuizError("no-hand", f"no standing hand was found at level {level}")
@@ -89,20 +89,20 @@ def _suits(waiting_hand: WaitingHand, found: tuple[Wait, ...], level: int, rules
 
 
 def _from_hand(
-    craft: Craft, draw: Draw, table: Table, style: Style, bases: Mapping[str, float]
+    craft: Craft, draw: Draw, table: Seating, style: Style, bases: Mapping[str, float]
 ) -> WaitingHand | None:
     """What stands of a hand that was built for one of those fans, before the last tile."""
     chosen = craft.recipes[draw.weighted(bases)](draw, table)
-    if not isinstance(chosen, Draft):
+    if not isinstance(chosen, HandSkeleton):
         return None
-    quiet = Draft(chosen.sets, chosen.pair, chosen.loose, _PLAIN)
-    hand = dress(quiet, draw, table, style, craft.surround)
+    quiet = HandSkeleton(chosen.sets, chosen.pair, chosen.loose, _PLAIN)
+    hand = assemble(quiet, draw, table, style, craft.surround)
     if hand is None or hand.circumstances.by is not By.DISCARD:
         return None
     return WaitingHand(hand.concealed, hand.melds, _discard(table))
 
 
-def _run(draw: Draw, table: Table, wanted: int) -> WaitingHand | None:
+def _run(draw: Draw, table: Seating, wanted: int) -> WaitingHand | None:
     """Four or seven numbers in a row with a pung at one end or both, and other sets beside."""
     start = draw.pick(parts.SUIT_STARTS)
     length = _SHORT if draw.chance(0.6) else _LONG
@@ -127,16 +127,18 @@ def _run(draw: Draw, table: Table, wanted: int) -> WaitingHand | None:
     counts = [one + other for one, other in zip(held, parts.counts_of(beside), strict=True)]
     if max(counts) > 4:
         return None
-    roles: Roles = {}
+    meld_kinds: MeldKinds = {}
     for place, part in enumerate(beside):
         if draw.chance(0.5):
             is_chow = part.kind is SetKind.CHOW
-            roles[place] = MeldKind.CHOW if is_chow else MeldKind.PUNG
-    melds = tuple(meld_of(beside[place], kind, draw, table) for place, kind in roles.items())
+            meld_kinds[place] = MeldKind.CHOW if is_chow else MeldKind.PUNG
+    melds = tuple(meld_of(beside[place], kind, draw, table) for place, kind in meld_kinds.items())
     concealed = [*parts.kinds(run), *parts.tiles_of(pungs)]
-    concealed += parts.tiles_of(part for place, part in enumerate(beside) if place not in roles)
+    concealed += parts.tiles_of(
+        part for place, part in enumerate(beside) if place not in meld_kinds
+    )
     return WaitingHand(tuple(concealed), melds, _discard(table))
 
 
-def _discard(table: Table) -> Circumstances:
+def _discard(table: Seating) -> Circumstances:
     return Circumstances(By.DISCARD, table.seat, table.round)

@@ -13,7 +13,7 @@ WaitForm = Literal["edge", "closed", "single", "open"]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Requirements:
     """What a fan asks of melds and of the win; whatever is left open is left to chance.
 
     `claimed` is how many sets are claimed, kongs among them; `open` asks for one at least.
@@ -47,13 +47,13 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class HandSkeleton:
     """The parts of a hand. `loose` tiles belong to no set that could be melded."""
 
     sets: tuple[TileSet, ...] = ()
     pair: TileSet | None = None
     loose: tuple[Tile, ...] = ()
-    wish: Wish = field(default_factory=Wish)
+    requirements: Requirements = field(default_factory=Requirements)
 
     @property
     def parts(self) -> tuple[TileSet, ...]:
@@ -62,7 +62,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Seating:
     """Seat of the winner and wind of the round: settled before the tiles are chosen."""
 
     seat: Wind
@@ -85,18 +85,18 @@ class Style:
     flowers: Mapping[int, float]
 
 
-PLAIN_WISH: Final = Wish()
+NO_REQUIREMENTS: Final = Requirements()
 
 
-def draft(
+def skeleton(
     draw: Draw,
     core: Iterable[TileSet],
     *,
     palette: Palette = parts.ALL,
     pungs: float = 0.25,
     pair: Palette | int | None = None,
-    wish: Wish = PLAIN_WISH,
-) -> Draft | None:
+    requirements: Requirements = NO_REQUIREMENTS,
+) -> HandSkeleton | None:
     """Core sets filled up to four from the palette, and a pair; None where nothing fits.
 
     `pair` is the palette of the pair or its very kind; without it the palette of the sets.
@@ -115,4 +115,4 @@ def draft(
         return None
     sets = tuple(filled) if reserved is core else (*core, *filled[len(reserved) :])
     eyes = parts.fill_pair(draw, sets, pair_palette)
-    return Draft(sets, eyes, wish=wish) if eyes else None
+    return HandSkeleton(sets, eyes, requirements=requirements) if eyes else None

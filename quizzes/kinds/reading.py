@@ -1,52 +1,20 @@
-"""What every kind of question does, in one row: make, grade, show, read and write answers."""
+"""Responses out of JSON and into it, as several kinds need them; what is none is refused."""
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection
 
-from quizzes.address import Address, Kind
+from quizzes.address import Kind
 from quizzes.errors import QuizError
-from quizzes.question import Answer, Evidence, Question, Response, Verdict
-from scoring import RuleSet, System, rule_set
+from quizzes.question import Question
+from quizzes.systems import profile_of
+from scoring import rule_set
 
 MOST_POINTS = 1_000_000
 LONGEST_LIST = 40  # no hand counts so many fans or waits for so many tiles
 
 
-def _everywhere(rules: RuleSet) -> bool:
-    return True
-
-
-def _any_fan(rules: RuleSet, fan: str) -> bool:
-    return True
-
-
-def _the_id(choice: str) -> Answer:
-    return choice
-
-
-@dataclass(frozen=True, slots=True)
-class Workings:
-    """How a kind works.
-
-    `read` takes an answer from JSON and raises QuizError (`bad-answer`); `write` is its inverse.
-    `asked_under` says which rule sets have the kind, `shows` whether a question of it can be
-    made for a fan. Where there are choices, `chosen` is the answer that one gives.
-    """
-
-    make: Callable[[Address], Question]
-    grade: Callable[[Question, Response], Verdict]
-    evidence: Callable[[Question, Verdict], tuple[Evidence, ...]]
-    read: Callable[[Question, object], Answer]
-    write: Callable[[Answer], Any]
-    applies_to: Callable[[RuleSet], bool] = _everywhere
-    shows: Callable[[RuleSet, str], bool] = _any_fan
-    chosen: Callable[[str], Answer] = _the_id
-
-
-def write_plain(answer: Answer) -> Any:
-    """A list, a number or an id as JSON knows it."""
-    return list(answer) if isinstance(answer, tuple) else answer
+def write_plain(answer: float | str) -> float | str:
+    """A number or an id, which JSON knows as it is."""
+    return answer
 
 
 def read_choice(question: Question, value: object) -> str:
@@ -78,7 +46,7 @@ def read_fans(question: Question, value: object) -> tuple[str, ...]:
 def read_total(question: Question, value: object) -> float:
     """A total: a whole number, or under IMJ one of halves (26.1)."""
     number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
-    in_halves = rule_set(question.address.rules).system is System.IMJ
+    in_halves = profile_of(rule_set(question.address.rules)).has_half_fans
     if number >= 0 and number == int(number):
         return int(number)
     if number >= 0 and in_halves and number * 2 == int(number * 2):

@@ -36,7 +36,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
+class TileSource:
     """How a tile came that completes a hand. `giver` is None where the winner drew it."""
 
     kind: int
@@ -45,7 +45,7 @@ class Came:
     in_row: int = 0
 
 
-class Table:
+class DealState:
     """All that happened so far; whatever is told of a win is true to it."""
 
     def __init__(self, rules: RuleSet, draw: Draw, round_wind: Wind) -> None:
@@ -60,7 +60,7 @@ class Table:
         self.sticks = draw.weighted(_STICKS) if self.system is System.RENGO else 0
         self.played = Played()
 
-    def wins(self, player: Player, came: Came) -> bool:
+    def wins(self, player: Player, came: TileSource) -> bool:
         """Whether the player declares on that tile, and ends the deal.
 
         A hand that is complete and does not win is remembered; it plays on.
@@ -77,7 +77,7 @@ class Table:
             player.passed = player.passed or not told.self_drawn
         return found.win
 
-    def _told(self, player: Player, came: Came) -> Circumstances:
+    def _told(self, player: Player, came: TileSource) -> Circumstances:
         rengo, imj = self.system is System.RENGO, self.system is System.IMJ
         drawn = came.by in (By.DRAW, By.REPLACEMENT)
         return Circumstances(
@@ -96,13 +96,13 @@ class Table:
             furiten=rengo and not drawn and player.is_furiten,
         )
 
-    def _is_last_of_kind(self, player: Player, came: Came) -> bool:
+    def _is_last_of_kind(self, player: Player, came: TileSource) -> bool:
         """MCR: the other three lie face up."""
         if self.system is not System.MCR or came.by is By.ROBBED_KONG:
             return False
         return self.seen[came.kind] == COPIES - 1
 
-    def _is_first_turn(self, player: Player, came: Came) -> bool:
+    def _is_first_turn(self, player: Player, came: TileSource) -> bool:
         """Heaven and Earth (IMJ 25.1), Tenho and Chiho (Rengo 52)."""
         dealer = player.seat is Wind.EAST
         if self.system is System.MCR or not self.calm:
@@ -123,7 +123,7 @@ class Table:
         )
 
     def _of_a_discard(self, player: Player) -> Circumstances:
-        told = self._told(player, Came(0, By.DISCARD))
+        told = self._told(player, TileSource(0, By.DISCARD))
         return replace(told, last=False, last_of_kind=False, first_turn=False, furiten=False)
 
 

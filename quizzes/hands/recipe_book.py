@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
+from quizzes.hands.skeleton import HandSkeleton, Seating
 from scoring import Hand
 
-Recipe = Callable[[Draw, Table], Draft | Hand | None]
+Recipe = Callable[[Draw, Seating], HandSkeleton | Hand | None]
 """Drafts a hand that should show a fan; None where the tiles drawn fit nothing.
 
-A hand that no draft can tell of (one that wins by its flowers) comes whole.
+A hand that no skeleton describes (one that wins by its flowers) comes whole.
 """
 
 
-class Book:
+class RecipeBook:
     """The recipes of one chapter, by fan id."""
 
     def __init__(self) -> None:
