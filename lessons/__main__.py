@@ -15,9 +15,9 @@ from typing import Final
 from lessons.courses import CONTENT, COURSES, read_course, read_lesson
 from lessons.coverage import coverage
 from lessons.coverage_page import page
-from lessons.demands import faults, minutes
 from lessons.errors import ContentError
 from lessons.markup import digest
+from lessons.requirements import faults, minutes
 from scoring import RULE_SETS
 from wording.languages import LANGUAGES, SOURCE
 
@@ -30,8 +30,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m lessons", description=__doc__.split("\n")[0])
     parser.add_argument("command", choices=_COMMANDS)
     parser.add_argument("names", nargs="*", help="course or course/lesson")
-    told = parser.parse_args(words)
-    return _COMMANDS[told.command](told.names)
+    arguments = parser.parse_args(words)
+    return _COMMANDS[arguments.command](arguments.names)
 
 
 def check(names: Sequence[str]) -> int:

@@ -7,17 +7,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from lessons.demands import faults
 from lessons.errors import ContentError
-from lessons.lesson import Chapter, Course, Lesson, Piece
+from lessons.lesson import Course, CourseChapter, Lesson, Piece
 from lessons.markup import read_words
 from lessons.pieces.check import Check
 from lessons.pieces.check_kinds import check
-from lessons.pieces.comparison import comparison
+from lessons.pieces.comparison import compared_hand
 from lessons.pieces.diagram import diagram
-from lessons.pieces.live import Live, live
-from lessons.pieces.question import asked
-from lessons.pieces.worked import Worked, worked
+from lessons.pieces.live import LiveHand, live_hand
+from lessons.pieces.question import lesson_question
+from lessons.pieces.worked import WorkedExample, worked_example
+from lessons.requirements import faults
 from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
@@ -31,7 +31,7 @@ COURSES: Final = (
 )
 _LESSON_KEYS: Final = frozenset({"rules", "teaches", "covers", "han_only"})
 _PIECES: Final[Mapping[str, Callable[[Table, RuleSet, str], Piece]]] = MappingProxyType(
-    {"hand": worked, "live": live, "table": diagram, "compare": comparison}
+    {"hand": worked_example, "live": live_hand, "table": diagram, "compare": compared_hand}
 )
 _ASKING: Final = frozenset({"check", "question"})
 
@@ -54,7 +54,7 @@ def read_course(folder: Path) -> Course:
     """The course in a folder, its lessons checked. Raises ContentError with the first fault."""
     table = _course_table(folder)
     chapters = tuple(
-        Chapter(words_of(each, "title", folder.name), tuple(_lessons(folder, each)))
+        CourseChapter(words_of(each, "title", folder.name), tuple(_lessons(folder, each)))
         for each in tables_of(table, "chapter", folder.name)
     )
     made = Course(
@@ -91,7 +91,7 @@ def _expect_all(made: Course, folder: Path) -> None:
 def read_lesson(folder: Path) -> Lesson:
     """The lesson in a folder, its hands scored and its checks answered by the engine.
 
-    Whether it is a good lesson is for `demands.faults` to say. Raises ContentError.
+    Whether it is a good lesson is for `requirements.faults` to say. Raises ContentError.
     """
     course, path = folder.parent, f"{folder.parent.name}/{folder.name}"
     table = read(_there(folder / "lesson.toml"))
@@ -131,19 +131,19 @@ def _pieces(table: Table, rules: RuleSet, path: str) -> Iterator[tuple[tuple[str
         for name, row in table.get(kind, {}).items():
             where = f"{path}, {kind}.{name}"
             piece = make(row, _rules_of(row, rules), where)
-            if isinstance(piece, Worked):
+            if isinstance(piece, WorkedExample):
                 hands[name] = piece.score
             yield (kind, name), piece
     for name, row in table.get("check", {}).items():
         where = f"{path}, check.{name}"
         yield ("check", name), check(row, name, _rules_of(row, rules), hands, where)
     for name, row in table.get("question", {}).items():
-        yield ("question", name), asked(row, name, f"{path}, question.{name}")
+        yield ("question", name), lesson_question(row, name, f"{path}, question.{name}")
 
 
 def _as_taught(piece: Piece, table: Table) -> Piece:
     """The piece as the lesson shows it: before fu are taught, accounts leave them out."""
-    if table.get("han_only") and isinstance(piece, Worked | Live | Check):
+    if table.get("han_only") and isinstance(piece, WorkedExample | LiveHand | Check):
         return replace(piece, han_only=True)
     return piece
 

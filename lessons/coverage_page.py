@@ -37,8 +37,10 @@ def _articles(each: Coverage) -> Iterator[str]:
     yield "| article | about | lessons |"
     yield "| --- | --- | --- |"
     for article in articles_of(each.rules):
-        said = _named(each.articles.get(article.number, ())) or each.left_out.get(article.number)
-        yield f"| {article.number} | {article.titles[SOURCE.tag]} | {said or '**none**'} |"
+        explained = _named(each.articles.get(article.number, ())) or each.left_out.get(
+            article.number
+        )
+        yield f"| {article.number} | {article.titles[SOURCE.tag]} | {explained or '**none**'} |"
 
 
 def _fans(each: Coverage) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """The fans of a folder as tables, those of an edition laid over the edition it differs from.
 
-A folder with a `differences.toml` tells its fans as the `base` that the file names, but for what
-the file says anew: a text in one of its languages, the hand or the reason of the near miss, an
-example of a kind. Every other folder tells all of its fans itself.
+A folder with a `differences.toml` has the fans of the `base` that the file names, but for what
+the file replaces: a text in one of its languages, the hand or the reason of the near miss, an
+example of a kind. Every other folder holds all of its fans itself.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,22 +20,22 @@ def fans_of(folder: Path) -> Iterator[tuple[str, Table]]:
     """Each fan's table, with the name of the file that can mend it. Raises ContentError."""
     differences = folder / FILE
     if differences.exists():
-        yield from _laid_over_base(read(differences), folder.parent)
+        yield from _over_base(read(differences), folder.parent)
         return
     for file in sorted(folder.glob("*.toml")):
         for fan in tables_of(read(file), "fan", file.name):
             yield file.name, fan
 
 
-def _laid_over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
+def _over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
     only(document, _DOCUMENT_KEYS, FILE)
-    told = _by_id(tables_of(document, "fan", FILE))
+    changed = _by_id(tables_of(document, "fan", FILE))
     base = _by_id(fan for _, fan in fans_of(folders / text(document, "base", FILE)))
-    unknown = ", ".join(name for name in told if name not in base)
+    unknown = ", ".join(name for name in changed if name not in base)
     if unknown:
         raise ContentError("unknown-fan", f"{FILE}: the base has no {unknown}: mend the id")
     for name, fan in base.items():
-        yield FILE, _laid_over(fan, told[name]) if name in told else fan
+        yield FILE, _merged(fan, changed[name]) if name in changed else fan
 
 
 def _by_id(fans: Iterable[Table]) -> Mapping[str, Table]:
@@ -48,19 +48,21 @@ def _by_id(fans: Iterable[Table]) -> Mapping[str, Table]:
     return found
 
 
-def _laid_over(old: Table, new: Table) -> Table:
-    """A table of the base with what is told anew; a hand is told anew as a whole."""
-    laid = {**old, **new}
+def _merged(old: Table, new: Table) -> Table:
+    """A table of the base with what replaces parts of it; a hand is replaced as a whole."""
+    merged = {**old, **new}
     for key in old.keys() & new.keys() - {"hand"}:
         if isinstance(old[key], Mapping) and isinstance(new[key], Mapping):
-            laid[key] = _laid_over(old[key], new[key])
+            merged[key] = _merged(old[key], new[key])
     if "example" in new:
-        laid["example"] = _examples(old, new)
-    return laid
+        merged["example"] = _examples(old, new)
+    return merged
 
 
 def _examples(old: Table, new: Table) -> list[Table]:
-    """The examples of the base, with those told anew in the places of their kinds."""
-    anew = {text(each, "kind", FILE): each for each in tables_of(new, "example", FILE)}
-    kept = [anew.pop(text(each, "kind", FILE), each) for each in tables_of(old, "example", FILE)]
-    return [*kept, *anew.values()]
+    """The examples of the base, with those that replace them in the places of their kinds."""
+    replacing = {text(each, "kind", FILE): each for each in tables_of(new, "example", FILE)}
+    kept = [
+        replacing.pop(text(each, "kind", FILE), each) for each in tables_of(old, "example", FILE)
+    ]
+    return [*kept, *replacing.values()]

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lessons.errors import ContentError
-from lessons.tables import Words, words
+from lessons.tables import Texts, words
 from scoring import EDITIONS
 from wording.languages import SOURCE
 
@@ -22,29 +22,29 @@ SILENT: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Matter:
-    """One matter that the editions rule differently; `said` is by edition, None where silent."""
+class EditionDifference:
+    """One matter that the editions rule differently; `statements` are by edition, None where silent."""
 
-    title: Words
-    said: Mapping[str, Words | None]
+    title: Texts
+    statements: Mapping[str, Texts | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """The matters of one area: the match, the table, the penalties."""
+class EditionDifferences:
+    """The differences in one area: the match, the table, the penalties."""
 
     id: str
-    title: Words
-    matters: tuple[Matter, ...]
+    title: Texts
+    differences: tuple[EditionDifference, ...]
 
 
 @cache
-def edition_content() -> tuple[Part, ...]:
+def edition_content() -> tuple[EditionDifferences, ...]:
     """Every part in the order of the file. Raises ContentError: the file cannot be right."""
     return read_editions(FILE.read_text(encoding="utf-8"))
 
 
-def read_editions(text: str) -> tuple[Part, ...]:
+def read_editions(text: str) -> tuple[EditionDifferences, ...]:
     """The parts that a text holds.
 
     Raises:
@@ -57,26 +57,26 @@ def read_editions(text: str) -> tuple[Part, ...]:
     return tuple(_part(table) for table in _value(document, "part", "the file"))
 
 
-def _part(table: Mapping[str, Any]) -> Part:
+def _part(table: Mapping[str, Any]) -> EditionDifferences:
     name = _value(table, "id", "a part")
-    matters = tuple(_matter(each, name) for each in _value(table, "matter", name))
-    return Part(name, words(_value(table, "title", name), name), matters)
+    differences = tuple(_difference(each, name) for each in _value(table, "matter", name))
+    return EditionDifferences(name, words(_value(table, "title", name), name), differences)
 
 
-def _matter(table: Mapping[str, Any], part: str) -> Matter:
+def _difference(table: Mapping[str, Any], part: str) -> EditionDifference:
     title = words(_value(table, "title", part), part)
     where = f"{part}: {title[SOURCE.tag]}"
-    said = {edition: _said(table, edition, where) for edition in EDITIONS}
-    if len({str(each) for each in said.values()}) == 1:
+    statements = {edition: _statement(table, edition, where) for edition in EDITIONS}
+    if len({str(each) for each in statements.values()}) == 1:
         raise ContentError("same-everywhere", f"{where}: the editions do not differ: leave it out")
-    return Matter(title, MappingProxyType(said))
+    return EditionDifference(title, MappingProxyType(statements))
 
 
-def _said(table: Mapping[str, Any], edition: str, where: str) -> Words | None:
+def _statement(table: Mapping[str, Any], edition: str, where: str) -> Texts | None:
     """What an edition says, perhaps by pointing to another."""
     value = _value(table, edition, where)
     if isinstance(value, str) and value in EDITIONS and value != edition:
-        return _said(table, value, where)
+        return _statement(table, value, where)
     return None if value == SILENT else words(value, where)
 
 

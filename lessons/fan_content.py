@@ -1,4 +1,4 @@
-"""What is said of each fan: the condition, how to spot it, hands that count it, a near miss.
+"""The page of each fan: the condition, how to spot it, hands that count it, a near miss.
 
 The files stand below `content/fans/<rule set>`, one for each value, group or chapter; an older
 edition has one file with its differences. Hands are written as the scoring command line reads
@@ -16,7 +16,7 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned
-from lessons.tables import Table, Words, only, table_of, tables_of, text, words_of
+from lessons.tables import Table, Texts, only, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
 CONTENT: Final = Path(__file__).parent / "content" / "fans"
@@ -31,7 +31,7 @@ class NearMiss:
     """A winning shape that looks like the fan and does not count it, and why, by language."""
 
     hand: Hand
-    reason: Words
+    reason: Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class FanContent:
     """
 
     id: str
-    condition: Words
-    notice: Words
+    condition: Texts
+    notice: Texts
     examples: tuple[Example, ...]
     near_miss: NearMiss
 

@@ -25,7 +25,7 @@ class Frequency:
     """The wins among so many simulated deals, and in how many of them each fan counts.
 
     A win counts a fan once, however often the fan is in it. `seed` and the number of a deal are
-    what it is dealt from; `simulation` tells which players played.
+    what it is dealt from; `simulation` names the players who played.
     """
 
     rules: str
@@ -68,7 +68,7 @@ def read_frequency(table: Table, rules: RuleSet) -> Frequency:
         raise ContentError("fans-missing", f"{where}: the fans are not those of {rules.id}")
     found = {fan: _count(counts, fan, where) for fan in counts}
     if text(table, "rules", where) != rules.id or max(found.values()) > wins or wins > deals:
-        raise ContentError("bad-value", f"{where}: these cannot be its counts: measure it anew")
+        raise ContentError("bad-value", f"{where}: these cannot be its counts: measure it again")
     return Frequency(
         rules=rules.id,
         deals=deals,

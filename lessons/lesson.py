@@ -5,31 +5,31 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from lessons.pieces.check import Check
-from lessons.pieces.comparison import Comparison
+from lessons.pieces.comparison import ComparedHand
 from lessons.pieces.diagram import Diagram
-from lessons.pieces.live import Live
-from lessons.pieces.question import Asked
-from lessons.pieces.worked import Worked
+from lessons.pieces.live import LiveHand
+from lessons.pieces.question import LessonQuestion
+from lessons.pieces.worked import WorkedExample
 from lessons.prose import Prose
 from wording.languages import SOURCE
 
-Piece = Worked | Live | Check | Asked | Diagram | Comparison
+Piece = WorkedExample | LiveHand | Check | LessonQuestion | Diagram | ComparedHand
 
-ASKING: Final = ("check", "question")
-ACTIVE: Final = ("live", *ASKING)
+EXERCISES: Final = ("check", "question")
+ACTIVE: Final = ("live", *EXERCISES)
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class TextBlock:
     """Running text between the directives."""
 
     text: Prose
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """A directive: its kind, its name, the text within, and what is said after an answer.
+class Directive:
+    """A directive: its kind, its name, the text within, and the text shown after an answer.
 
     `under` has the id of a rule set as its name; `counter` and `can` have none.
     """
@@ -40,7 +40,7 @@ class Placed:
     after: Prose
 
 
-Block = Said | Placed
+Block = TextBlock | Directive
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,31 +51,31 @@ class Step:
     blocks: tuple[Block, ...]
 
     @property
-    def placed(self) -> tuple[Placed, ...]:
+    def directives(self) -> tuple[Directive, ...]:
         """The directives of the step, in order."""
-        return tuple(block for block in self.blocks if isinstance(block, Placed))
+        return tuple(block for block in self.blocks if isinstance(block, Directive))
 
     @property
-    def active(self) -> Placed | None:
+    def active(self) -> Directive | None:
         """The one thing to do in this step."""
-        return next((each for each in self.placed if each.kind in ACTIVE), None)
+        return next((each for each in self.directives if each.kind in ACTIVE), None)
 
     def prose(self) -> Iterator[Prose]:
         """Every text of the step."""
         for block in self.blocks:
             yield block.text
-            if isinstance(block, Placed):
+            if isinstance(block, Directive):
                 yield block.after
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class LessonText:
     """A lesson in one language; `of` is the digest of the English text it was made from."""
 
     title: str
     steps: tuple[Step, ...]
     digest: str
-    of: str
+    source_digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Lesson:
     teaches: tuple[str, ...]
     covers: Mapping[str, tuple[str, ...]]
     pieces: Mapping[tuple[str, str], Piece]
-    words: Mapping[str, Wording]
+    words: Mapping[str, LessonText]
 
     @property
     def path(self) -> str:
@@ -105,29 +105,29 @@ class Lesson:
         return len(self.words[SOURCE.tag].steps)
 
     @property
-    def asked(self) -> tuple[str, ...]:
+    def exercise_names(self) -> tuple[str, ...]:
         """The names of its checks and questions, in order."""
         found = (step.active for step in self.words[SOURCE.tag].steps)
-        return tuple(each.name for each in found if each and each.kind in ASKING)
+        return tuple(each.name for each in found if each and each.kind in EXERCISES)
 
-    def asking(self, name: str) -> Check | Asked:
+    def exercise(self, name: str) -> Check | LessonQuestion:
         """The check or question of that name. Raises KeyError: there is none."""
-        for kind in ASKING:
+        for kind in EXERCISES:
             piece = self.pieces.get((kind, name))
-            if isinstance(piece, Check | Asked):
+            if isinstance(piece, Check | LessonQuestion):
                 return piece
         raise KeyError(name)
 
-    def piece(self, placed: Placed, kind: type[_T]) -> _T:
+    def piece(self, directive: Directive, kind: type[_T]) -> _T:
         """What a directive places. Raises TypeError where it is of another kind."""
-        found = self.pieces[placed.kind, placed.name]
+        found = self.pieces[directive.kind, directive.name]
         if not isinstance(found, kind):
-            raise TypeError(f"{placed.kind} {placed.name} is no {kind.__name__}")
+            raise TypeError(f"{directive.kind} {directive.name} is no {kind.__name__}")
         return found
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class CourseChapter:
     """A part of a course."""
 
     title: Mapping[str, str]
@@ -142,7 +142,7 @@ class Course:
     rules: str
     title: Mapping[str, str]
     about: Mapping[str, str]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[CourseChapter, ...]
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:

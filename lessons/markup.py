@@ -8,7 +8,7 @@ from typing import Final
 from markdown_it.token import Token
 
 from lessons.errors import ContentError
-from lessons.lesson import ACTIVE, Block, Placed, Said, Step, Wording
+from lessons.lesson import ACTIVE, Block, Directive, LessonText, Step, TextBlock
 from lessons.prose import DIRECTIVES, Prose, markdown, prose
 from lessons.tables import Table, only, text
 from scoring import RULE_SETS
@@ -19,7 +19,7 @@ _OF_A_RULE_SET: Final = "under"
 _READER: Final = markdown()
 
 
-def read_words(source: str, rules: str, where: str) -> Wording:
+def read_words(source: str, rules: str, where: str) -> LessonText:
     """The words of one language, in a lesson of that rule set.
 
     Raises:
@@ -30,7 +30,7 @@ def read_words(source: str, rules: str, where: str) -> Wording:
         raise ContentError("bad-markdown", f"{where}: expected --- and a title at the top")
     front = _front(tokens[0].content, where)
     steps = tuple(_steps(tokens[1:], rules, where))
-    return Wording(text(front, "title", where), steps, digest(source), str(front.get("of", "")))
+    return LessonText(text(front, "title", where), steps, digest(source), str(front.get("of", "")))
 
 
 def digest(source: str) -> str:
@@ -58,12 +58,12 @@ def _steps(tokens: Sequence[Token], rules: str, where: str) -> Iterator[Step]:
                 "bad-markdown", f"{where}: expected ## alone, not {tokens[start].tag}"
             )
         title = tokens[start + 1].content
-        told = f"{where}, {title}"
-        step = Step(title, tuple(_blocks(tokens[start + 3 : end], rules, told)))
-        if sum(each.kind in ACTIVE for each in step.placed) > 1:
+        place = f"{where}, {title}"
+        step = Step(title, tuple(_blocks(tokens[start + 3 : end], rules, place)))
+        if sum(each.kind in ACTIVE for each in step.directives) > 1:
             raise ContentError(
                 "bad-markdown",
-                f"{told}: a step has one live, check or question at most: make two steps",
+                f"{place}: a step has one live, check or question at most: make two steps",
             )
         yield step
 
@@ -76,7 +76,7 @@ def _blocks(tokens: Sequence[Token], rules: str, where: str) -> Iterator[Block]:
             loose.append(token)
             continue
         if loose:
-            yield Said(prose(loose, rules, where))
+            yield TextBlock(prose(loose, rules, where))
             loose = []
         inner = []
         for each in rest:
@@ -85,31 +85,31 @@ def _blocks(tokens: Sequence[Token], rules: str, where: str) -> Iterator[Block]:
             inner.append(each)
         yield _placed(token, inner, rules, where)
     if loose:
-        yield Said(prose(loose, rules, where))
+        yield TextBlock(prose(loose, rules, where))
 
 
-def _placed(opening: Token, inner: Sequence[Token], rules: str, where: str) -> Placed:
+def _placed(opening: Token, inner: Sequence[Token], rules: str, where: str) -> Directive:
     kind, _, name = opening.info.strip().partition(" ")
-    told = f"{where}, {kind} {name}".strip()
+    place = f"{where}, {kind} {name}".strip()
     if kind in _NAMELESS:
         if name:
-            raise ContentError("bad-markdown", f"{told}: {kind} takes no name")
+            raise ContentError("bad-markdown", f"{place}: {kind} takes no name")
     elif kind not in DIRECTIVES or not name:
-        raise ContentError("bad-markdown", f"{told}: expected a directive and a name")
+        raise ContentError("bad-markdown", f"{place}: expected a directive and a name")
     if kind == _OF_A_RULE_SET and name not in RULE_SETS:
-        raise ContentError("bad-markdown", f"{told}: expected one of {', '.join(RULE_SETS)}")
+        raise ContentError("bad-markdown", f"{place}: expected one of {', '.join(RULE_SETS)}")
     if any(each.type in ("heading_open", "fence") for each in inner):
         raise ContentError(
-            "bad-markdown", f"{told}: no headings inside; a blank line goes before ***"
+            "bad-markdown", f"{place}: no headings inside; a blank line goes before ***"
         )
     if any(each.type.startswith("container_") for each in inner):
         raise ContentError(
-            "bad-markdown", f"{told}: no directive inside of another: close it first"
+            "bad-markdown", f"{place}: no directive inside of another: close it first"
         )
     own = name if kind == _OF_A_RULE_SET else rules
     breaks = [place for place, each in enumerate(inner) if each.type == "hr"]
     if not breaks:
-        return Placed(kind, name, prose(inner, own, told), Prose())
+        return Directive(kind, name, prose(inner, own, place), Prose())
     cut = breaks[0]
     before, after = inner[:cut], inner[cut + 1 :]
-    return Placed(kind, name, prose(before, own, told), prose(after, own, told))
+    return Directive(kind, name, prose(before, own, place), prose(after, own, place))

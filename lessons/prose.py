@@ -41,10 +41,10 @@ class Prose:
             if token.type == REF:
                 yield token.meta[REF]
 
-    def plain(self, said: Callable[[Ref], str]) -> str:
-        """The text without its marks, refs as they are said, a paragraph a line."""
+    def plain(self, name_of: Callable[[Ref], str]) -> str:
+        """The text without its marks, refs as `name_of` has them, a paragraph a line."""
         lines = (token.children or () for token in self.tokens if token.type == "inline")
-        return "\n".join("".join(_plain(token, said) for token in line) for line in lines)
+        return "\n".join("".join(_plain(token, name_of) for token in line) for line in lines)
 
     def length(self) -> int:
         """How long it is to read: words of English, characters of Chinese and Japanese."""
@@ -97,8 +97,8 @@ def _with_refs(tokens: Sequence[Token], rules: str, where: str) -> Iterator[Toke
             if each.type == "link_close":
                 break
             inner.append(each)
-        said = "" if token.info == "auto" else "".join(each.content for each in inner)
-        ref = ref_of(str(token.attrGet("href")), said, rules, where)
+        text_of_link = "" if token.info == "auto" else "".join(each.content for each in inner)
+        ref = ref_of(str(token.attrGet("href")), text_of_link, rules, where)
         yield Token(REF, "", 0, meta={REF: ref})
 
 
@@ -108,9 +108,9 @@ def _flat(tokens: Iterable[Token]) -> Iterator[Token]:
         yield from _flat(token.children or ())
 
 
-def _plain(token: Token, said: Callable[[Ref], str]) -> str:
+def _plain(token: Token, name_of: Callable[[Ref], str]) -> str:
     if token.type == REF:
-        return said(token.meta[REF])
+        return name_of(token.meta[REF])
     return " " if token.type == "softbreak" else token.content
 
 

@@ -1,4 +1,4 @@
-"""Tables of a content file, read strictly: what is missing, misspelt or of another kind is told."""
+"""Tables of a content file, read strictly: what is missing, misspelt or of another type is an error."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from lessons.errors import ContentError
 from wording.languages import LANGUAGES, by_tag
 
 Table = Mapping[str, Any]
-Words = Mapping[str, str]
+Texts = Mapping[str, str]
 """The same in every language, by its tag."""
 
 
@@ -39,12 +39,12 @@ def table_of(table: Table, key: str, where: str) -> Table:
     return found
 
 
-def words_of(table: Table, key: str, where: str) -> Words:
+def words_of(table: Table, key: str, where: str) -> Texts:
     """The same in every language, by its tag; in the file each stands by its column."""
     return words(table_of(table, key, where), f"{where}: {key}")
 
 
-def words(table: object, where: str) -> Words:
+def words(table: object, where: str) -> Texts:
     """A table that is nothing but the same in every language."""
     columns = [each.column for each in LANGUAGES.values()]
     by_column = table if isinstance(table, Mapping) else {}

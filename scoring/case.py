@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scoring.counts import four_of_a_kind, kinds_of, packed
-from scoring.hand import By, Circumstances, Hand, face_up
+from scoring.hand import By, Circumstances, Hand, Riichi, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
@@ -65,6 +65,26 @@ class Case:
         return self.circumstances.seat
 
     @property
+    def riichi(self) -> Riichi:
+        """Whether the winner declared riichi, and when."""
+        return self.circumstances.riichi
+
+    @property
+    def first_turn(self) -> bool:
+        """Won with the dealt tiles, or on the winner's first draw or the first discard."""
+        return self.circumstances.first_turn
+
+    @property
+    def is_dealer(self) -> bool:
+        """The winner sits East."""
+        return self.seat_wind is Wind.EAST
+
+    @property
+    def has_melds(self) -> bool:
+        """A set was declared before the win, be it a concealed kong."""
+        return bool(self.hand.melds)
+
+    @property
     def round_tile(self) -> Tile:
         """The tile of the round wind."""
         return self.round_wind.tile
@@ -95,6 +115,17 @@ class Case:
         return form_of(self.sets[self.completed], self.win) if self.sole_wait else None
 
     @property
+    def is_two_sided(self) -> bool:
+        """The winning tile filled a chow that its other end would have filled as well."""
+        part = self.sets[self.completed]
+        return part.kind is SetKind.CHOW and form_of(part, self.win) is None
+
+    @property
+    def pair_tile(self) -> Tile | None:
+        """The tile of the pair beside sets."""
+        return None if self.pair is None else self.first(self.pair)
+
+    @property
     def win(self) -> Tile:
         """The winning tile."""
         return self.hand.win
@@ -110,7 +141,7 @@ class Case:
         return self.circumstances.last_of_kind
 
     @property
-    def hogs(self) -> int:
+    def fours(self) -> int:
         """The kinds that are there four times without a kong, as packed counts."""
         kongs = packed(self.first(place) for place in self.kongs)
         return four_of_a_kind(self.hand.counts) & ~kongs

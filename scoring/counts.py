@@ -6,11 +6,13 @@ holds, so no count runs over into the next.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from scoring.memo import Memo, is_short
 from scoring.tiles import KINDS, TILES, Tile, runs_of, tiles_of
 
+PackedCounts: TypeAlias = int
+"""How many there are of each kind, five bits to a kind."""
 BITS: Final = 5  # to a kind
 UNITS: Final[tuple[int, ...]] = tuple(1 << BITS * each.index for each in TILES)
 """One tile of each kind, flowers after the 34 that are played with."""

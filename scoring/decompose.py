@@ -21,7 +21,7 @@ _SUIT: Final = (1 << FAMILY * BITS) - 1
 _CHOW: Final = packed_kinds((0, 1, 2))
 
 
-class Parts(NamedTuple):
+class FamilySplit(NamedTuple):
     """One way to read a family: where chows start, which kinds are pungs, which is the pair.
 
     The numbers are tile indices; `pair` is None where all tiles are in sets.
@@ -53,11 +53,11 @@ def families(counts: int) -> tuple[int, int, int, int]:
     )
 
 
-def ways(counts: int, start: int) -> tuple[Parts, ...]:
+def family_splits(counts: int, start: int) -> tuple[FamilySplit, ...]:
     """All readings of the family that starts at that tile; empty where there is none."""
     return tuple(
         [
-            Parts(
+            FamilySplit(
                 tuple([start + low for low in chows]),
                 tuple([start + number for number in pungs]),
                 None if pair is None else start + pair,
@@ -215,7 +215,7 @@ def can_split(counts: int) -> bool:
     """Whether the counts can be read as sets and exactly one pair."""
     pairs = 0
     for each, start in zip(families(counts), STARTS, strict=True):
-        found = ways(each, start)
+        found = family_splits(each, start)
         if not found:
             return False
         pairs += found[0].pair is not None

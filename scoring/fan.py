@@ -44,7 +44,7 @@ class Use(NamedTuple):
 
 
 Condition = Callable[[Any], Iterator[Use]]
-"""Takes a case, or the part of one that the type of its parameter names (`scoring.mcr.looks`)."""
+"""Takes a case, or the part of one that the type of its parameter names (`scoring.aspects`)."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -202,6 +202,7 @@ class Hand:
         circumstances: Circumstances,
     ) -> "Hand":
         """The same hand, quicker where the standing tiles are in order and counted already."""
+        # The constructor would sort and count the tiles again: a tenth of the time of a score.
         hand = object.__new__(cls)
         put = object.__setattr__
         put(hand, "concealed", concealed)
@@ -233,7 +234,7 @@ class Hand:
         if len(self.concealed) + 3 * len(melds) != STANDING or not playable(counts):
             return False
         by = told.by
-        if by is _REPLACEMENT or _claims(melds):
+        if by is _REPLACEMENT or (melds and _claims(melds)):
             return False
         if told.last_of_kind or by is _ROBBED_KONG:
             return count_of(counts, self.win[0]) == 1

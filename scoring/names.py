@@ -9,15 +9,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-Words = Mapping[str, str]
+Translations = Mapping[str, str]
 """One name in every language, by the code of the column."""
 
 
 class NameTable(NamedTuple):
     """The names of one system by id, in the order of the file."""
 
-    fans: Mapping[str, Words]
-    series: Mapping[str, Words]
+    fans: Mapping[str, Translations]
+    series: Mapping[str, Translations]
 
 
 def read_names(file: Path) -> NameTable:
@@ -28,7 +28,7 @@ def read_names(file: Path) -> NameTable:
     """
     header, *lines = file.read_text(encoding="utf-8").splitlines()
     columns = header.split("\t")[2:]
-    table: dict[str, dict[str, Words]] = {"fan": {}, "series": {}}
+    table: dict[str, dict[str, Translations]] = {"fan": {}, "series": {}}
     for line in lines:
         of, id, *names = line.split("\t")
         if of not in table or len(names) != len(columns) or not all(names):

@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from scoring.counts import ONES, UNITS, kinds_of, packed_kinds
-from scoring.decompose import STARTS, families, ways
+from scoring.decompose import STARTS, families, family_splits
 from scoring.hand import Hand
 from scoring.melds import Meld, MeldKind
 from scoring.tiles import KINDS, TILES, Tile
@@ -123,7 +123,7 @@ def declared_set(kind: MeldKind, first: int) -> TileSet:
     return tile_set(_KIND_OF_MELD[kind], first, kind is not MeldKind.CONCEALED_KONG)
 
 
-Parts = tuple[TileSet, ...]
+TileSets = tuple[TileSet, ...]
 
 
 def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
@@ -151,7 +151,7 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     return found
 
 
-def filled(shape: Shape, sets: Parts, own: int, win: Tile) -> list[Reading]:
+def filled(shape: Shape, sets: TileSets, own: int, win: Tile) -> list[Reading]:
     """The readings of those sets, by the set that the winning tile fills.
 
     So many of the first are concealed; the melds stand beside them and then the pair, where there
@@ -168,7 +168,7 @@ def filled(shape: Shape, sets: Parts, own: int, win: Tile) -> list[Reading]:
     return found
 
 
-def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
+def _sets_and_pair(counts: int) -> Sequence[tuple[TileSets, TileSets]]:
     """Every way to read the counts as sets, in order, and exactly one pair."""
     found = []
     pairs = 0
@@ -188,7 +188,7 @@ def _sets_and_pair(counts: int) -> Sequence[tuple[Parts, Parts]]:
 
 
 @lru_cache(maxsize=1 << 17)
-def family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
+def family_parts(counts: int, start: int) -> tuple[tuple[TileSets, TileSets], ...]:
     """The readings of one family: its sets in order, and its pair or nothing."""
     return tuple(
         (
@@ -201,11 +201,11 @@ def family_parts(counts: int, start: int) -> tuple[tuple[Parts, Parts], ...]:
             ),
             () if each.pair is None else (tile_set(SetKind.PAIR, each.pair),),
         )
-        for each in ways(counts, start)
+        for each in family_splits(counts, start)
     )
 
 
-def _knitted_straights(counts: int) -> Iterator[tuple[Parts, Parts]]:
+def _knitted_straights(counts: int) -> Iterator[tuple[TileSets, TileSets]]:
     kinds = kinds_of(counts)
     for straight, wanted in zip(KNITTED_STRAIGHTS, STRAIGHT_COUNTS, strict=True):
         if kinds & wanted == wanted:
@@ -214,7 +214,7 @@ def _knitted_straights(counts: int) -> Iterator[tuple[Parts, Parts]]:
                 yield knitted + own, pair
 
 
-def _pairs(hand: Hand) -> Parts:
+def _pairs(hand: Hand) -> TileSets:
     return tuple([tile_set(SetKind.PAIR, each.index) for each in _whole(hand)[::2]])
 
 

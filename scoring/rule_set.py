@@ -1,6 +1,6 @@
 """What every rule set is to those who use one: a catalogue of fans, articles and numbers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -68,22 +68,24 @@ class RuleSet:
 
     def check(self, hand: Hand | WaitingHand) -> None:
         """Raise ScoringError where the hand cannot be under this rule set, whatever it scores."""
-        faults = tuple(self.faults(hand))
-        if faults:
+        if faults := self.faults(hand):
             raise ScoringError(*faults)
 
-    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> list[Fault]:
         """What this rule set's own tiles and declarations forbid."""
+        found: list[Fault] = []
         if hand.circumstances.flowers and not self.has_flowers:
-            yield fault("flowers-not-used", rules=self.id)
+            found.append(fault("flowers-not-used", rules=self.id))
         if isinstance(hand, Hand) and hand.win.is_flower and _FLOWERS not in self.shapes:
-            yield fault("flower-in-hand", tile=str(hand.win))
+            found.append(fault("flower-in-hand", tile=str(hand.win)))
         elif isinstance(hand, Hand) and hand.wins_by_kongs and _FOUR_KONGS not in self.shapes:
-            yield from hand.win_faults()  # the hand lets any tile pass; only such a win may
+            found += hand.win_faults()  # the hand lets any tile pass; only such a win may
+        return found
 
-    def warnings(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
+    def warnings(self, hand: Hand | WaitingHand) -> list[Fault]:
         """What is unlike any game under this rule set, though the hand can be scored."""
-        told = hand.circumstances.round
-        if told not in self.rounds:
-            played = ", ".join(self.rounds)
-            yield fault("round-not-played", round=told.value, rules=self.id, played=played)
+        wind = hand.circumstances.round
+        if wind in self.rounds:
+            return []
+        played = ", ".join(self.rounds)
+        return [fault("round-not-played", round=wind.value, rules=self.id, played=played)]

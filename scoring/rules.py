@@ -1,20 +1,19 @@
 """The rule sets that are known, by id."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from scoring.errors import ScoringError, fault, quoted
 from scoring.hand import Hand, WaitingHand
 from scoring.imj import count as imj_count
 from scoring.imj.rules import RULES as IMJ
-from scoring.imj.rules import InternationalRules
-from scoring.mcr import count, edition_1998, edition_2006, edition_2014
+from scoring.mcr import count as mcr_count
+from scoring.mcr import edition_1998, edition_2006, edition_2014
 from scoring.mcr.edition import Edition
 from scoring.record import Account, Score, Wait
 from scoring.rengo import count as rengo_count
 from scoring.rengo.rule_set import RULES as RENGO
-from scoring.rengo.rule_set import RengoRules
-from scoring.rule_set import RuleSet
+from scoring.rule_set import RuleSet, System
 
 EDITIONS: Final[Mapping[str, Edition]] = {
     edition.id: edition
@@ -33,17 +32,24 @@ def rule_set(name: str) -> RuleSet:
         raise ScoringError(fault("unknown-rules", found=quoted(name), known=known)) from None
 
 
+class Engine(NamedTuple):
+    """What a system does with a hand under one of its rule sets, which is of its own class."""
+
+    score: Callable[[Hand, Any], Score]
+    equal_accounts: Callable[[Hand, Any], tuple[Account, ...]]
+    waits: Callable[[WaitingHand, Any], tuple[Wait, ...]]
+
+
+_ENGINES: Final[Mapping[System, Engine]] = {
+    System.MCR: Engine(mcr_count.score, mcr_count.equal_accounts, mcr_count.waits),
+    System.IMJ: Engine(imj_count.score, imj_count.equal_accounts, imj_count.waits),
+    System.RENGO: Engine(rengo_count.score, rengo_count.equal_accounts, rengo_count.waits),
+}
+
+
 def score(hand: Hand, rules: RuleSet) -> Score:
     """What a hand that the rule set's `check` lets pass is worth, with the record of how."""
-    match rules:
-        case Edition():
-            return count.score(hand, rules)
-        case InternationalRules():
-            return imj_count.score(hand, rules)
-        case RengoRules():
-            return rengo_count.score(hand, rules)
-        case _:
-            raise NotImplementedError(rules.id)
+    return _ENGINES[rules.system].score(hand, rules)
 
 
 def equal_accounts(hand: Hand, rules: RuleSet) -> tuple[Account, ...]:
@@ -51,25 +57,9 @@ def equal_accounts(hand: Hand, rules: RuleSet) -> tuple[Account, ...]:
 
     None where the tiles make no winning shape.
     """
-    match rules:
-        case Edition():
-            return count.equal_accounts(hand, rules)
-        case InternationalRules():
-            return imj_count.equal_accounts(hand, rules)
-        case RengoRules():
-            return rengo_count.equal_accounts(hand)
-        case _:
-            raise NotImplementedError(rules.id)
+    return _ENGINES[rules.system].equal_accounts(hand, rules)
 
 
 def waits(waiting_hand: WaitingHand, rules: RuleSet) -> tuple[Wait, ...]:
-    """Every tile that would complete the standing tiles, in tile order, with its score."""
-    match rules:
-        case Edition():
-            return count.waits(waiting_hand, rules)
-        case InternationalRules():
-            return imj_count.waits(waiting_hand, rules)
-        case RengoRules():
-            return rengo_count.waits(waiting_hand, rules)
-        case _:
-            raise NotImplementedError(rules.id)
+    """Every tile that would complete the waiting hand, in tile order, with its score."""
+    return _ENGINES[rules.system].waits(waiting_hand, rules)

@@ -110,7 +110,10 @@ def runs_of(text: str) -> list[str]:
 def tiles_of(run: str) -> tuple[Tile, ...]:
     """The tiles of digits and one suit letter. Raises ScoringError: one is not there."""
     family = run[-1]
-    return tuple([tile(digit + family) for digit in run[:-1]])
+    try:
+        return tuple([_BY_NAME[digit + family] for digit in run[:-1]])
+    except KeyError:
+        return tuple([tile(digit + family) for digit in run[:-1]])  # tells which one is not there
 
 
 def _stray(packed: str) -> str:

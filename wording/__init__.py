@@ -2,9 +2,8 @@
 
 from wording.by_rules import (
     article_label,
-    becoming_text,
+    conversion_text,
     facts,
-    fan_also,
     line_text,
     payment_text,
     points,
@@ -12,6 +11,7 @@ from wording.by_rules import (
     reading_note,
     reading_text,
     second_language,
+    second_name,
     series_name,
     under,
     why_counted,
@@ -29,7 +29,7 @@ from wording.numbers import amount, signed, times
 from wording.rengo import base_item_text, fu_text, limit_name
 from wording.rule_names import minimum_text, rules_badge, rules_name
 from wording.search import fan_search_text
-from wording.seats import beside_name, seat_name, wind_name
+from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import run_text, standing_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import N_, Translator, translator
@@ -46,10 +46,8 @@ __all__ = [
     "apart",
     "article_label",
     "base_item_text",
-    "becoming_text",
-    "beside_name",
+    "conversion_text",
     "facts",
-    "fan_also",
     "fan_name",
     "fan_search_text",
     "fault_text",
@@ -68,11 +66,13 @@ __all__ = [
     "principle_name",
     "reading_note",
     "reading_text",
+    "relative_seat_name",
     "rules_badge",
     "rules_name",
     "run_text",
     "seat_name",
     "second_language",
+    "second_name",
     "sentences",
     "series",
     "series_name",

@@ -6,7 +6,7 @@ from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Struck
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
 from wording.lists import series
-from wording.system import words
+from wording.system import system_words
 from wording.tiles import tile_label
 from wording.translator import Translator, translator
 
@@ -19,16 +19,16 @@ def under(rules: str, t: Translator) -> Translator:
 @lru_cache(maxsize=len(RULE_SETS) * len(LANGUAGES))
 def _under(rules: str, lang: str) -> Translator:
     t = translator(lang)
-    instead = words(rules).own_words(rules, t)
-    return t.saying(instead) if instead else t
+    instead = system_words(rules).vocabulary(rules, t)
+    return t.with_sentences(instead) if instead else t
 
 
 def points(n: float, rules: str, t: Translator) -> str:
     """An amount in the unit of the rule set: `8 points`, `3 fans`, `2 han`."""
-    return words(rules).points(n, t)
+    return system_words(rules).points(n, t)
 
 
-def fan_also(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
+def second_name(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
     """The second name to show beside a fan's name, and its language."""
     chosen = t.also if t.also != t.lang else None
     other = language(chosen) if chosen else second_language(rules, t)
@@ -37,47 +37,47 @@ def fan_also(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
 
 def second_language(rules: str, t: Translator) -> Language:
     """The language of the second names of a rule set, where the reader has chosen none."""
-    return words(rules).second_language(t)
+    return system_words(rules).second_language(t)
 
 
 def series_name(series: str, rules: str, t: Translator) -> str:
     """The name of a series or group of fans."""
-    return words(rules).series_name(series, t)
+    return system_words(rules).series_name(series, t)
 
 
 def principle_name(principle: str, rules: str, t: Translator) -> str:
     """The name of a counting principle, such as `non-repeat`."""
-    return words(rules).principle_name(principle, t)
+    return system_words(rules).principle_name(principle, t)
 
 
 def article_label(article: str, rules: str, t: Translator) -> str:
     """An article as the text is cited: `3.8.1 row 51`, `27.1(2)`, `article 51(3)`."""
-    return words(rules).article_label(article, t)
+    return system_words(rules).article_label(article, t)
 
 
 def worth_text(account: Account, rules: str, t: Translator) -> str:
-    """What a reading comes to: `12 points`, `3 fans`, `3 han 40 fu`, `yakuman`."""
-    return words(rules).worth_text(account, t)
+    """The worth of a reading: `12 points`, `3 fans`, `3 han 40 fu`, `yakuman`."""
+    return system_words(rules).worth_text(account, t)
 
 
 def line_text(line: Counted, rules: str, t: Translator) -> str:
     """A fan with its points: `All Chows 2`, `Mixed Double Chow 1 ×2`."""
-    return words(rules).line_text(line, t)
+    return system_words(rules).line_text(line, t)
 
 
 def facts(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[Fact, ...]:
     """Seat, round wind, how the hand was won, and what else the rule set looks at."""
-    return tuple(words(rules).facts(hand, t))
+    return tuple(system_words(rules).facts(hand, t))
 
 
 def why_counted(line: Counted, account: Account, score: Score, t: Translator) -> str:
     """Why this line of an account of that score counts."""
-    return words(score.rules).why_counted(line, account, score, t)
+    return system_words(score.rules).why_counted(line, account, score, t)
 
 
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of an account of that score is there and does not count."""
-    return words(score.rules).why_struck(struck, account, score, t)
+    return system_words(score.rules).why_struck(struck, account, score, t)
 
 
 def reading_text(account: Account, rules: str, t: Translator) -> str:
@@ -92,19 +92,19 @@ def reading_text(account: Account, rules: str, t: Translator) -> str:
 
 def reading_note(account: Account, score: Score, t: Translator) -> str:
     """How another reading stands to the one that counts."""
-    return words(score.rules).reading_note(account, score, t)
+    return system_words(score.rules).reading_note(account, score, t)
 
 
 def why_no_win(score: Score, t: Translator) -> str:
     """Why the hand does not win; nothing where it wins."""
-    return words(score.rules).why_no_win(score, t)
+    return system_words(score.rules).why_no_win(score, t)
 
 
-def becoming_text(score: Score, t: Translator) -> str:
+def conversion_text(score: Score, t: Translator) -> str:
     """How fans or han become what is paid: `3 fans: 8 mados.`; nothing where they are that."""
-    return words(score.rules).becoming_text(score, t)
+    return system_words(score.rules).conversion_text(score, t)
 
 
 def payment_text(score: Score, t: Translator) -> str:
     """Who pays what; nothing where the hand does not win."""
-    return words(score.rules).payment_text(score, t)
+    return system_words(score.rules).payment_text(score, t)

@@ -42,12 +42,12 @@ def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
 
 def hand_text(hand: Hand | WaitingHand, t: Translator) -> str:
     """The same in one line of plain text: `Concealed 2 2 3 characters · Winning tile 5 of dots`."""
-    said = [
+    labelled = [
         t.pgettext("part of a hand", "%(label)s %(words)s", label=label, words=words)
         for label, words in hand_line(hand, t)
     ]
-    text = said[0]
-    for part in said[1:]:
+    text = labelled[0]
+    for part in labelled[1:]:
         text = t.pgettext("parts of a hand", "%(one)s · %(two)s", one=text, two=part)
     return text
 

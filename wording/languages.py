@@ -31,7 +31,7 @@ def _nothing_more(_reading: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class Pronunciation:
     """How the sound of names is written in a language whose script does not tell it.
 
     `column` is its column in the glossary, `tag` what it is marked up as, and `spellings` gives
@@ -70,7 +70,7 @@ class Language:
     sentence_gap: str
     thousands: str
     dates: DateForms
-    reading: Reading | None = None
+    reading: Pronunciation | None = None
     words_a_minute: int
     longest_start: int
 
@@ -97,7 +97,7 @@ CHINESE: Final = Language(
         moment="M月d日（EEE）HH:mm",
         moment_with_year="y年M月d日 HH:mm",
     ),
-    reading=Reading(column="pinyin", tag="zh-Latn-pinyin"),
+    reading=Pronunciation(column="pinyin", tag="zh-Latn-pinyin"),
     words_a_minute=300,
     longest_start=200,
 )
@@ -134,7 +134,7 @@ JAPANESE: Final = Language(
         moment="M月d日（EEE）HH:mm",
         moment_with_year="y年M月d日 HH:mm",
     ),
-    reading=Reading(column="reading", tag="ja", spellings=_kana_spellings),
+    reading=Pronunciation(column="reading", tag="ja", spellings=_kana_spellings),
     words_a_minute=400,
     longest_start=280,
 )

@@ -26,7 +26,7 @@ def wind_name(wind: Wind, t: Translator) -> str:
     return winds[wind.place]
 
 
-def beside_name(seat: Wind, other: Wind, t: Translator) -> str:
+def relative_seat_name(seat: Wind, other: Wind, t: Translator) -> str:
     """Where another player sits, seen from a seat: `the left-hand player`."""
     places = (
         t.gettext("the right-hand player"),

@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
 from wording.lists import listing, number_list
-from wording.seats import beside_name
+from wording.seats import relative_seat_name
 from wording.tiles import numbers_text, run_text, suited_text, tile_label
 from wording.translator import N_, Translator
 
@@ -85,14 +85,14 @@ def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
     """
     first = meld.tiles[0]
     if first.is_honor:
-        said = t.gettext(_HONOR_MELDS[meld.kind], tile=tile_label(first, t))
+        named = t.gettext(_HONOR_MELDS[meld.kind], tile=tile_label(first, t))
     else:
-        said = t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
+        named = t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
     if meld.claimed_from is None or not meld.is_claimed:
-        return said
-    player = beside_name(seat, meld.claimed_from, t)
+        return named
+    player = relative_seat_name(seat, meld.claimed_from, t)
     if meld.kind is MeldKind.CHOW:
-        return t.pgettext("chow", "%(meld)s, from %(player)s", meld=said, player=player)
+        return t.pgettext("chow", "%(meld)s, from %(player)s", meld=named, player=player)
     if meld.kind is MeldKind.KONG:
-        return t.pgettext("kong", "%(meld)s, from %(player)s", meld=said, player=player)
-    return t.pgettext("pung", "%(meld)s, from %(player)s", meld=said, player=player)
+        return t.pgettext("kong", "%(meld)s, from %(player)s", meld=named, player=player)
+    return t.pgettext("pung", "%(meld)s, from %(player)s", meld=named, player=player)

@@ -1,4 +1,4 @@
-"""Which words belong to which rule set: one package for each system, all with the same doors."""
+"""Which words belong to which rule set: one package for each system, all with the same functions."""
 
 from collections.abc import Mapping
 from typing import Final, Protocol
@@ -10,10 +10,10 @@ from wording.languages import Language
 from wording.translator import Translator
 
 
-class Words(Protocol):
-    """What a system says in its own way. The doors of `wording.by_rules` tell of each."""
+class SystemWords(Protocol):
+    """The words of a system; `wording.by_rules` documents each function."""
 
-    def own_words(self, rules: str, t: Translator) -> Mapping[str, str]: ...
+    def vocabulary(self, rules: str, t: Translator) -> Mapping[str, str]: ...
     def points(self, n: float, t: Translator) -> str: ...
     def second_language(self, t: Translator) -> Language: ...
     def series_name(self, series: str, t: Translator) -> str: ...
@@ -26,17 +26,17 @@ class Words(Protocol):
     def why_struck(self, struck: Struck, account: Account, score: Score, t: Translator) -> str: ...
     def reading_note(self, account: Account, score: Score, t: Translator) -> str: ...
     def why_no_win(self, score: Score, t: Translator) -> str: ...
-    def becoming_text(self, score: Score, t: Translator) -> str: ...
+    def conversion_text(self, score: Score, t: Translator) -> str: ...
     def payment_text(self, score: Score, t: Translator) -> str: ...
 
 
-_BY_SYSTEM: Final[Mapping[System, Words]] = {
+_BY_SYSTEM: Final[Mapping[System, SystemWords]] = {
     System.MCR: mcr,
     System.IMJ: imj,
     System.RENGO: rengo,
 }
 
 
-def words(rules: str) -> Words:
+def system_words(rules: str) -> SystemWords:
     """The words of that rule set. Raises ScoringError: there is none of that id."""
     return _BY_SYSTEM[rule_set(rules).system]

@@ -32,7 +32,7 @@ def _key(english: str) -> Key:
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """The sentences of one language. `forms` maps context and English text to what is said.
+    """The sentences of one language. `forms` maps context and English text to the translation, or its plural forms.
 
     Values fill places such as `%(fan)s`. Without values the sentence comes back with its places,
     so that templates can fill them. `also` is a second language for the names of fans, None where
@@ -53,23 +53,23 @@ class Translator:
         return _fill(self._one("", msgid), values)
 
     def pgettext(self, context: str, msgid: str, /, **values: object) -> str:
-        """The same English word said in that context, where other languages tell them apart."""
+        """The English word in that context, where other languages have several words."""
         return _fill(self._one(context, msgid), values)
 
     def ngettext(self, one: str, many: str, count: float, /, **values: object) -> str:
         """The sentence for that many things; the count's place is `%(num)s`."""
-        said = self.forms.get(("", one), (one, many))
-        text = said[0] if count == 1 else said[-1]
+        translated = self.forms.get(("", one), (one, many))
+        text = translated[0] if count == 1 else translated[-1]
         if values:
             return _fill(text, {"num": count, **values})
         return text.replace("%(num)s", str(count))
 
-    def saying(self, instead: Mapping[str, str]) -> "Translator":
+    def with_sentences(self, instead: Mapping[str, str]) -> "Translator":
         """The same language with other words for some sentences, by their English.
 
-        What is said in a context has it in front, as in a catalogue: see `in_context`.
+        A sentence with a context has it in front, as in a catalogue: see `in_context`.
         """
-        changed = {_key(english): (said,) for english, said in instead.items()}
+        changed = {_key(english): (translated,) for english, translated in instead.items()}
         return replace(self, forms={**self.forms, **changed})
 
     def with_names_in(self, lang: str | None) -> "Translator":
@@ -106,14 +106,14 @@ def _read(lang: str) -> Mapping[Key, tuple[str, ...]]:
     forms: dict[Key, tuple[str, ...]] = {}
     for message in catalogue:
         msgid = message.id if isinstance(message.id, str) else message.id[0]
-        said = _forms(message.string)
-        if msgid and all(said) and not message.fuzzy:
-            forms[message.context or "", msgid] = said
+        translated = _forms(message.string)
+        if msgid and all(translated) and not message.fuzzy:
+            forms[message.context or "", msgid] = translated
     return forms
 
 
-def _forms(said: str | Sequence[str] | None) -> tuple[str, ...]:
-    return (said,) if isinstance(said, str) else tuple(said or ("",))
+def _forms(translated: str | Sequence[str] | None) -> tuple[str, ...]:
+    return (translated,) if isinstance(translated, str) else tuple(translated or ("",))
 
 
 def _fill(text: str, values: Mapping[str, object]) -> str:

@@ -34,7 +34,7 @@ class Check:
     """A check: what is shown, what may be answered, and what is right.
 
     `options` are fan ids, tiles as codes, `yes` and `no`, places from 1, kinds of set or numbers,
-    none where a number is typed. `given` are fans that stand in the account already. `fan` is the
+    none where a number is typed. `shown_fans` stand in the account already. `fan` is the
     fan that is asked about, `sort` the sort of tile or what the hand shall do (`counts`, `wins`,
     `reaches`), and `not_it` says that the one is meant that does not. `plain` answers
     with the shape of the hands alone, for those who count nothing yet, `han_only` with an account
@@ -49,7 +49,7 @@ class Check:
     scores: tuple[Score, ...] = ()
     waiting_hand: WaitingHand | None = None
     tiles: tuple[Tile, ...] = ()
-    given: tuple[str, ...] = ()
+    shown_fans: tuple[str, ...] = ()
     fan: str = ""
     who: str = ""
     sort: str = ""
@@ -68,11 +68,11 @@ class Check:
         """Whether a number is typed."""
         return self.kind in TYPED
 
-    def credit(self, given: Set[str]) -> float:
+    def credit(self, response: Set[str]) -> float:
         """What an answer is worth, 0 to 1: hits less slips, of all that is right."""
-        if given == self.answer:
+        if response == self.answer:
             return 1.0
         if not self.many:
             return 0.0
-        slips = len(given - self.answer)
-        return max(0.0, (len(given & self.answer) - slips) / max(1, len(self.answer)))
+        slips = len(response - self.answer)
+        return max(0.0, (len(response & self.answer) - slips) / max(1, len(self.answer)))

@@ -32,14 +32,14 @@ def check(table: Table, name: str, rules: RuleSet, hands: Hands, where: str) -> 
         )
     read, keys = _KINDS[CheckKind(kind)]
     only(table, keys | {"kind", "answer", "not", "rules", "plain"}, where)
-    told = {
+    common = {
         "name": name,
         "kind": CheckKind(kind),
         "rules": rules.id,
         "not_it": table.get("not", False),
         "plain": table.get("plain", False),
     }
-    found = Check(**told, **read(table, rules, hands, where))
+    found = Check(**common, **read(table, rules, hands, where))
     expected = _expected(table, where)
     if expected != found.answer:
         raise ContentError(
@@ -72,7 +72,7 @@ def _fans(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, A
     return {
         "scores": (found,),
         "options": choices,
-        "given": given,
+        "shown_fans": given,
         "answer": frozenset(counted) - set(given),
     }
 

@@ -12,14 +12,14 @@ _KEYS: Final = frozenset({"rules", "totals"})
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ComparedHand:
     """A hand and its score under each rule set, in the lesson's order."""
 
     hand: Hand
     scores: tuple[Score, ...]
 
 
-def comparison(table: Table, rules: RuleSet, where: str) -> Comparison:
+def compared_hand(table: Table, rules: RuleSet, where: str) -> ComparedHand:
     """The comparison of a table, which states each total. Raises ContentError."""
     hand = hand_of(table, rules, where, _KEYS)
     names, totals = texts(table, "rules", where), table.get("totals", [])
@@ -32,4 +32,4 @@ def comparison(table: Table, rules: RuleSet, where: str) -> Comparison:
         found = scored(hand, rule_set(name), f"{where}, {name}")
         expect_total(total, found, f"{where}, {name}")
         scores.append(found)
-    return Comparison(hand, tuple(scores))
+    return ComparedHand(hand, tuple(scores))

@@ -24,7 +24,7 @@ class Swap:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class LiveState:
     """What was chosen: for each swap the tiles, the sets claimed, the way of winning, the tile.
 
     `swaps` has the place of the chosen tiles for each swap, 0 for the hand's own.
@@ -37,7 +37,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class LiveHand:
     """The hand as it starts, and what may be changed. `scores` holds every state there is.
 
     `plain` shows whether it is complete, for those who count nothing yet; `han_only` the account
@@ -49,17 +49,17 @@ class Live:
     claims: tuple[str, ...]
     turns: bool
     waits: tuple[str, ...]
-    scores: Mapping[State, Score] = field(repr=False)
+    scores: Mapping[LiveState, Score] = field(repr=False)
     plain: bool = False
     han_only: bool = False
 
     @property
-    def start(self) -> State:
+    def start(self) -> LiveState:
         """Nothing changed."""
-        return State((0,) * len(self.swaps))
+        return LiveState((0,) * len(self.swaps))
 
 
-def live(table: Table, rules: RuleSet, where: str) -> Live:
+def live_hand(table: Table, rules: RuleSet, where: str) -> LiveHand:
     """The live hand of a table; every state that is stated must have its total.
 
     Raises:
@@ -71,15 +71,17 @@ def live(table: Table, rules: RuleSet, where: str) -> Live:
     drawn, waiting = _part(table, "drawn", where), _part(table, "wait", where)
     only(drawn, frozenset({"total"}), f"{where}, drawn")
     swaps = tuple(_swap(own, others, where) for own, others in swapping.items())
-    found = Live(hand, swaps, tuple(claiming), bool(drawn), tuple(waiting), MappingProxyType({}))
+    found = LiveHand(
+        hand, swaps, tuple(claiming), bool(drawn), tuple(waiting), MappingProxyType({})
+    )
     states = tuple(_states(found))
     if not 1 < len(states) <= MOST_STATES:
         raise ContentError(
             "bad-value", f"{where}: {len(states)} states: expected 2 to {MOST_STATES}"
         )
     scores = {each: _score(found, each, rules, where) for each in states}
-    for state, total, said in _stated(found, table, swapping, claiming, drawn, waiting):
-        expect_total(total, scores[state], f"{where}, {said}")
+    for state, total, change in _stated(found, table, swapping, claiming, drawn, waiting):
+        expect_total(total, scores[state], f"{where}, {change}")
     return replace(found, scores=MappingProxyType(scores), plain=table.get("plain", False))
 
 
@@ -96,19 +98,19 @@ def _swap(own: str, others: object, where: str) -> Swap:
     return Swap((own, *others))
 
 
-def _states(found: Live) -> Iterator[State]:
+def _states(found: LiveHand) -> Iterator[LiveState]:
     """Every combination of the choices."""
     places = [range(len(swap.tiles)) for swap in found.swaps]
     turned = (False, True) if found.turns else (False,)
     claims = [(frozenset[str](), frozenset({each})) for each in found.claims]
     for chosen, turn, wait in product(product(*places), turned, ("", *found.waits)):
         for picked in product(*claims):
-            yield State(chosen, frozenset[str]().union(*picked), turn, wait)
+            yield LiveState(chosen, frozenset[str]().union(*picked), turn, wait)
 
 
 def _stated(
-    found: Live, table: Table, swapping: Table, claiming: Table, drawn: Table, waiting: Table
-) -> Iterator[tuple[State, object, str]]:
+    found: LiveHand, table: Table, swapping: Table, claiming: Table, drawn: Table, waiting: Table
+) -> Iterator[tuple[LiveState, object, str]]:
     """Each state that the lesson gives a total, with what it is called."""
     start = found.start
     yield start, table.get("total"), "as it starts"
@@ -124,15 +126,15 @@ def _stated(
         yield replace(start, turned=True), drawn.get("total"), "won the other way"
 
 
-def _score(found: Live, state: State, rules: RuleSet, where: str) -> Score:
-    told = f"{where}: {state}"
+def _score(found: LiveHand, state: LiveState, rules: RuleSet, where: str) -> Score:
+    label = f"{where}: {state}"
     try:
-        return scored(_changed(found, state, told), rules, told)
+        return scored(_changed(found, state, label), rules, label)
     except ScoringError as error:
-        raise ContentError("bad-hand", f"{told}: {error}") from error
+        raise ContentError("bad-hand", f"{label}: {error}") from error
 
 
-def _changed(found: Live, state: State, where: str) -> Hand:
+def _changed(found: LiveHand, state: LiveState, where: str) -> Hand:
     """The hand of a state: first other tiles, then the tile that came last, then the claims."""
     standing, win = list(found.hand.concealed), found.hand.win
     for swap, nth in zip(found.swaps, state.swaps, strict=True):
@@ -149,10 +151,10 @@ def _changed(found: Live, state: State, where: str) -> Hand:
         standing.append(win)
         win = last
     melds = [_claimed(each, standing, where) for each in found.claims if each in state.claimed]
-    told = found.hand.circumstances
+    circumstances = found.hand.circumstances
     if state.turned:
-        told = replace(told, by=_OTHER_WAY[told.by], discarder=None)
-    return Hand(tuple(standing), (*found.hand.melds, *melds), win, told)
+        circumstances = replace(circumstances, by=_OTHER_WAY[circumstances.by], discarder=None)
+    return Hand(tuple(standing), (*found.hand.melds, *melds), win, circumstances)
 
 
 def _claimed(claim: str, standing: list[Tile], where: str) -> Meld:

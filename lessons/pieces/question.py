@@ -11,14 +11,14 @@ _ADDRESS: Final = re.compile(r"[a-z0-9-]+/[a-z-]+/[1-5]/\d+/\d+(/\S+)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LessonQuestion:
     """The address of a question."""
 
     name: str
     address: str
 
 
-def asked(table: Table, name: str, where: str) -> Asked:
+def lesson_question(table: Table, name: str, where: str) -> LessonQuestion:
     """The question of a table. Raises ContentError: it names none by its look."""
     only(table, frozenset({"ask"}), where)
     address = text(table, "ask", where)
@@ -27,4 +27,4 @@ def asked(table: Table, name: str, where: str) -> Asked:
             "bad-value",
             f"{where}: expected an address as in 'mcr-2014/ruling/3/26/4', not {address!r}",
         )
-    return Asked(name, address)
+    return LessonQuestion(name, address)

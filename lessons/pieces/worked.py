@@ -13,7 +13,7 @@ _KEYS: Final = frozenset({"total", "counts", "lacks", "wins", "base", "rules", "
 
 
 @dataclass(frozen=True, slots=True)
-class Worked:
+class WorkedExample:
     """A hand, its score, and fans that it seems to have and has not.
 
     `plain` shows its sets alone, for those who count nothing yet; `han_only` its account without
@@ -27,7 +27,7 @@ class Worked:
     han_only: bool = False
 
 
-def worked(table: Table, rules: RuleSet, where: str) -> Worked:
+def worked_example(table: Table, rules: RuleSet, where: str) -> WorkedExample:
     """The hand of a table, which must count what the table states. Raises ContentError."""
     hand = hand_of(table, rules, where, _KEYS)
     found = scored(hand, rules, where)
@@ -45,7 +45,7 @@ def worked(table: Table, rules: RuleSet, where: str) -> Worked:
     for name in lacks:
         if rules.fan(name).id in counted:
             raise _wrong(where, f"counts {name}")
-    return Worked(hand, found, lacks, table.get("plain", False))
+    return WorkedExample(hand, found, lacks, table.get("plain", False))
 
 
 def _wrong(where: str, found: str) -> ContentError:

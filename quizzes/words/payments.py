@@ -7,7 +7,7 @@ from quizzes.question import Question, Verdict
 from quizzes.words.by_kind import KindWords
 from quizzes.words.score_text import of_score
 from scoring import Score, System, Wind, rule_set
-from wording import Translator, article_label, becoming_text, listing, payment_text, seat_name
+from wording import Translator, article_label, conversion_text, listing, payment_text, seat_name
 
 
 def _prompt(question: Question, t: Translator) -> str:
@@ -37,7 +37,7 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
 def _explanation(question: Question, t: Translator) -> str:
     score = question.score
     assert score is not None
-    lines = (of_score(question, t), becoming_text(score, t), _paid(score, question, t))
+    lines = (of_score(question, t), conversion_text(score, t), _paid(score, question, t))
     return "\n".join(line for line in lines if line)
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
 from school.learning.state import Aims
-from school.progress.evidence import Shown, evidence_rows, facts_row
+from school.progress.evidence import AnswerEvidence, evidence_rows, facts_row
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summing import sum_up
 
@@ -26,7 +26,7 @@ def take_turn(session: Session) -> None:
 
 def take_in(
     session: Session,
-    answers: Sequence[tuple[Answer, Shown | None]],
+    answers: Sequence[tuple[Answer, AnswerEvidence | None]],
     aims: Mapping[uuid.UUID, Aims],
 ) -> None:
     """Keep what the answers show, None for a question met before, and sum it up.
@@ -42,5 +42,7 @@ def take_in(
     if evidence := [row for each in telling for row in evidence_rows(*each)]:
         session.execute(insert(SkillEvidence), evidence)
     if telling:
-        session.execute(insert(AnswerFacts), [facts_row(*each) for each in telling])
+        # Rows with and without a NULL go by one statement.
+        facts = insert(AnswerFacts).execution_options(render_nulls=True)
+        session.execute(facts, [facts_row(*each) for each in telling])
     sum_up(session, answers, aims)

@@ -16,7 +16,7 @@ from quizzes.topics import HAND, wished_topic
 from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -126,10 +126,12 @@ def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> li
     return [row for _, row in sorted(due, key=itemgetter(0))]
 
 
-def known(row: SkillRow) -> Known:
+def known(row: SkillRow) -> KnownSkill:
     """A skill as the pure functions know it."""
     memory = Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
-    return Known(Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at)
+    return KnownSkill(
+        Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at
+    )
 
 
 def _recent(
@@ -153,7 +155,7 @@ def _recent(
     return tuple(each for each in targets if each), answered, today
 
 
-def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> Known | None:
+def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> KnownSkill | None:
     """The skill that the last answer was about."""
     if not recent or recent[-1].topic is None:
         return None

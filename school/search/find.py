@@ -1,14 +1,14 @@
 """Finding: a text in, what it may mean out, the likeliest first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from sqlalchemy import text
+from sqlalchemy import Row, text
 from sqlalchemy.orm import Session
 
+from school.search.query import MOST_CHARACTERS, for_postgres, for_sqlite, search_query
 from school.search.text import joined, sound
-from school.search.wish import MOST_CHARACTERS, Wish, for_postgres, for_sqlite, wish
 
 MOST = 300  # rows that are looked at; more would be no help to anybody
 
@@ -56,24 +56,27 @@ def find(session: Session, asked: str) -> tuple[Hit, ...]:
 
     Where nothing has all that was asked, what has some of it is found.
     """
-    wished = wish(asked)
+    wished = search_query(asked)
     if not wished.runs:
         return ()
-    return _matching(session, wished, asked) or _matching(session, wished.loosened(), asked)
-
-
-def _matching(session: Session, wished: Wish, asked: str) -> tuple[Hit, ...]:
     sqlite = session.get_bind().dialect.name == "sqlite"
     statement, ask = (_SQLITE, for_sqlite) if sqlite else (_POSTGRES, for_postgres)
     name = joined(asked[:MOST_CHARACTERS])
-    said = (name, sound(name))
-    rows = session.execute(statement, {"wish": ask(wished), "most": MOST}).all()
     called = session.execute(_CALLED, {"name": f"%\n{name}\n%", "most": MOST}).all()
+    for words in dict.fromkeys((ask(wished), ask(wished.loosened()))):
+        rows = session.execute(statement, {"wish": words, "most": MOST}).all()
+        if called or rows:
+            return _hits((*called, *rows), name)
+    return ()
+
+
+def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hit, ...]:
+    said = (name, sound(name))
     hits = {
         (row.kind, row.rules, row.key): Hit(
             row.kind, row.rules, row.key, _closeness(said, row.names), row.far
         )
-        for row in (*called, *rows)
+        for row in rows
     }
     return tuple(sorted(hits.values(), key=lambda hit: (hit.close, hit.far)))
 

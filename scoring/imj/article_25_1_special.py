@@ -6,11 +6,11 @@ from typing import Final
 from scoring.case import Case
 from scoring.fan import Use
 from scoring.hand import By
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.win import is_drawn
 from scoring.reading import Shape
 
-group = Group(
+group = ElementGroup(
     "25.1",
     alone=True,
 )

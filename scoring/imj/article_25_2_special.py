@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.win import flowers
 from scoring.reading import Shape
 
-group = Group(
+group = ElementGroup(
     "25.2",
     alone=True,
 )

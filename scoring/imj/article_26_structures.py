@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.reading import Shape
 
-group = Group(
+group = ElementGroup(
     "26",
     one_of=True,
 )

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.win import BASIC, WITHOUT_A_TILE
 from scoring.shapes import tiles
 from scoring.shapes.tiles import is_terminal_or_honor
 
-group = Group(
+group = ElementGroup(
     "27.1",
     one_of=True,
     together=(

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.shapes import pungs
 
-group = Group(
+group = ElementGroup(
     "27.2",
     one_of=True,
     together=(frozenset({"pung-of-dragon", "chance-wind", "chance-round"}),),

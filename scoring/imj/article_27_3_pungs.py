@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group, once
+from scoring.imj.group import ElementGroup, once
 from scoring.shapes import pungs
 
-group = Group(
+group = ElementGroup(
     "27.3",
     one_of=True,
 )

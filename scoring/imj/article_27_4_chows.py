@@ -5,10 +5,10 @@ from typing import Final
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group, once
+from scoring.imj.group import ElementGroup, once
 from scoring.shapes import chows
 
-group = Group(
+group = ElementGroup(
     "27.4",
     one_of=True,
 )

@@ -5,11 +5,11 @@ from typing import Final
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.win import flowers
 from scoring.tiles import parse_tiles
 
-group = Group(
+group = ElementGroup(
     "28.5",
     one_of=True,
     together=(frozenset({"chance-flower", "full-set-of-flowers"}),),

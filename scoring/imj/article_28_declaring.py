@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from scoring.case import Case
 from scoring.fan import Use
 from scoring.hand import By
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.win import BASIC, WITHOUT_A_TILE, is_drawn, kongs_in_row
 
-last_tile = Group("28.1")
-game_end = Group("28.2")
-after_kongs = Group("28.3")
-building = Group("28.4")
+last_tile = ElementGroup("28.1")
+game_end = ElementGroup("28.2")
+after_kongs = ElementGroup("28.3")
+building = ElementGroup("28.4")
 
 
 @last_tile.element("from-the-floor", number=42, article="28.1(1)", value=0)

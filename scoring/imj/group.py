@@ -18,7 +18,7 @@ def once(places: Iterator[tuple[int, ...]]) -> Iterator[Use]:
     return map(Use, islice(places, 1))
 
 
-class Group:
+class ElementGroup:
     """The elements of one group in the order of the text, and the group's limit.
 
     `one_of` says that at most one element counts, but for those that stand in one of the sets of

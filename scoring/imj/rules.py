@@ -1,6 +1,6 @@
 """The rule set as data: its groups and elements, its chart, and where the text says what."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -22,7 +22,7 @@ from scoring.imj import (
     article_28_declaring,
 )
 from scoring.imj.first_turn import first_turn_faults
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.reading import Shape
 from scoring.rule_set import RuleSet, System
 
@@ -50,14 +50,14 @@ class InternationalRules(RuleSet):
     number of fans, from 1 on (30.1); its last row is the highest that is paid (7.2(3)).
     """
 
-    groups: tuple[Group, ...]
+    groups: tuple[ElementGroup, ...]
     chart: tuple[int, ...]
 
     @cached_property
-    def _group_of(self) -> Mapping[str, Group]:
+    def _group_of(self) -> Mapping[str, ElementGroup]:
         return MappingProxyType({group.id: group for group in self.groups})
 
-    def group(self, fan: Fan) -> Group:
+    def group(self, fan: Fan) -> ElementGroup:
         """The group that an element stands in."""
         return self._group_of[fan.series]
 
@@ -66,17 +66,18 @@ class InternationalRules(RuleSet):
         """Fans of the last row of the chart."""
         return len(self.chart)
 
-    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> list[Fault]:
         """More kongs of the winning turn than the hand shows, and wins that cannot be."""
-        yield from super().faults(hand)
-        told = hand.circumstances.kongs_in_row or 0
+        found = super().faults(hand)
+        in_row = hand.circumstances.kongs_in_row or 0
         shown = sum(meld.is_kong for meld in hand.melds)
-        if told > shown:
-            yield fault("more-kongs-in-row", told=told, shown=shown)
+        if in_row > shown:
+            found.append(fault("more-kongs-in-row", told=in_row, shown=shown))
         if isinstance(hand, Hand) and _is_flower_of_another(hand):
-            yield fault("flower-not-drawn", tile=str(hand.win))
+            found.append(fault("flower-not-drawn", tile=str(hand.win)))
         if hand.circumstances.first_turn:
-            yield from first_turn_faults(hand)
+            found += first_turn_faults(hand)
+        return found
 
 
 def _is_flower_of_another(hand: Hand) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, groupby, product
 
 from scoring.case import Case
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.rules import InternationalRules
 from scoring.imj.win import BASIC
 from scoring.record import Account, Counted, Finding, Struck
@@ -66,7 +66,7 @@ def _accounts(case: Case, rules: InternationalRules, most: int | None) -> Iterat
             yield _account(case, counted, (*struck, *left))
 
 
-def _choices(found: Sequence[Finding], group: Group) -> list[_Choice]:
+def _choices(found: Sequence[Finding], group: ElementGroup) -> list[_Choice]:
     """What may count in one group: everything, or whatever is worth most that its limit lets pass.
 
     The fewest elements come first.
@@ -89,7 +89,9 @@ def _worth(choice: Sequence[Finding]) -> float:
     return sum(each.value for each in choice)
 
 
-def _beaten(left: Sequence[Finding], counted: Sequence[Finding], group: Group) -> Iterator[Struck]:
+def _beaten(
+    left: Sequence[Finding], counted: Sequence[Finding], group: ElementGroup
+) -> Iterator[Struck]:
     """What the group's limit leaves out, each beside the element that it cannot be added to."""
     for fan, same in groupby(left, key=lambda each: each.fan):
         rivals = (each.fan for each in counted if fan.id in each.fan.excludes)

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from scoring.case_summary import CaseSummary, case_summaries, sole_waits
 from scoring.fan import Fan, Use
 from scoring.hand import Hand, WaitingHand
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.principles import Settlement, settle, settlements
-from scoring.mcr.sights import Sight, sights
 from scoring.memo import Memo
 from scoring.record import Account, Counted, Finding, Score, UnexplainedAccount, Wait
 from scoring.tiles import COPIES, Tile
@@ -22,7 +22,7 @@ def score(hand: Hand, edition: Edition) -> Score:
     The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
     single fan, then the one with the lower numbers.
     """
-    accounts = [_account(sight, edition) for sight in sights(hand, edition.shapes)]
+    accounts = [_account(case, edition) for case in _cases(hand, edition)]
     if not accounts:
         return Score(hand, edition.id, None, (), None, "shape", None)
     if len(accounts) > 1:
@@ -49,9 +49,9 @@ def waits(waiting_hand: WaitingHand, edition: Edition) -> tuple[Wait, ...]:
     )
 
 
-def find(sight: Sight, edition: Edition) -> tuple[Finding, ...]:
+def find(case: CaseSummary, edition: Edition) -> tuple[Finding, ...]:
     """Every fan of the table that is there, once for each time, dearest first."""
-    return tuple(sorted(edition.finder.find(sight), key=lambda each: each.order))
+    return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -64,21 +64,26 @@ def _flower_line(flowers: tuple[Tile, ...], edition_flowers: Fan) -> Counted:
 def equal_accounts(hand: Hand, edition: Edition) -> tuple[Account, ...]:
     """Every counting that is worth as much as the one that counts (3.9.1.6(4))."""
     found = [
-        _settled(sight, settlement)
-        for sight in sights(hand, edition.shapes)
-        for settlement in settlements(edition.finder.find(sight), edition)
+        _settled(case, settlement)
+        for case in _cases(hand, edition)
+        for settlement in settlements(edition.finder.find(case), edition)
     ]
     most = max([each.total for each in found], default=0)
     return tuple(each for each in found if each.total == most)
 
 
-def _account(sight: Sight, edition: Edition) -> Account:
-    return _settled(sight, settle(edition.finder.find(sight), edition))
+def _cases(hand: Hand, edition: Edition) -> list[CaseSummary]:
+    """The hand under each of its readings, with the form of its wait where it is the only one."""
+    return sole_waits(case_summaries(hand, edition.shapes), edition.shapes)
 
 
-def _settled(sight: Sight, settlement: Settlement) -> Account:
+def _account(case: CaseSummary, edition: Edition) -> Account:
+    return _settled(case, settle(edition.finder.find(case), edition))
+
+
+def _settled(case: CaseSummary, settlement: Settlement) -> Account:
     counted = _lines(settlement.counted)
-    return UnexplainedAccount.of(sight.reading, counted, settlement.total, settlement.struck)
+    return UnexplainedAccount.of(case.reading, counted, settlement.total, settlement.struck)
 
 
 def _lines(counted: Sequence[Finding]) -> tuple[Counted, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scoring.fan import Condition, Fan, Scope
-from scoring.mcr.finding import Finder
+from scoring.mcr.finder import EditionFinder
 from scoring.reading import Shape
 from scoring.rule_set import RuleSet
 
@@ -27,9 +27,9 @@ class Edition(RuleSet):
     base: int
 
     @cached_property
-    def finder(self) -> Finder:
+    def finder(self) -> EditionFinder:
         """Finds its fans in a case."""
-        return Finder(self.fans)
+        return EditionFinder(self.fans)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

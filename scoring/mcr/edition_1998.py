@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from scoring.aspects import Kongs
 from scoring.fan import SAME_SETS, Use
 from scoring.mcr.edition import Difference, revised
 from scoring.mcr.edition_2014 import EDITION as SECOND_EDITION
-from scoring.mcr.looks import Kongs
 
 
 def two_melded_kongs_1998(case: Kongs) -> Iterator[Use]:

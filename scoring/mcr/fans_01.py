@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Chows, EndPungs, Kongs, Tiles, Winning
 from scoring.fan import Chapter, Use
-from scoring.mcr.looks import Chows, EndPungs, Kongs, Tiles, Winning
 from scoring.shapes import chows
 from scoring.waits import Form
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring.counts import listed
-from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import (
+from scoring.aspects import (
     ConcealedPungs,
     Copies,
     Dragons,
@@ -14,9 +12,11 @@ from scoring.mcr.looks import (
     Winds,
     Winning,
 )
-from scoring.mcr.tile_classes import SIMPLES
+from scoring.counts import listed
+from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.reading import Shape
 from scoring.shapes import pungs
+from scoring.tile_classes import SIMPLES
 from scoring.tiles import TILES
 
 chapter = Chapter(2)
@@ -90,7 +90,7 @@ def all_chows(case: Tiles) -> Iterator[Use]:
 )
 def tile_hog(case: Copies) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
-    for kind in listed(case.hogs):
+    for kind in listed(case.fours):
         yield Use(tiles=(TILES[kind],))
 
 

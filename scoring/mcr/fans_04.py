@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Copies, Kongs, Tiles, Winning
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By
-from scoring.mcr.looks import Copies, Kongs, Tiles, Winning
-from scoring.mcr.tile_classes import ENDS
+from scoring.tile_classes import ENDS
 
 chapter = Chapter(4)
 

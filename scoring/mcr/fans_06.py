@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from scoring.aspects import Chows, Dragons, FourPungs, Tiles, Winning
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, Dragons, FourPungs, Tiles, Winning
 from scoring.shapes import chows, pungs
 
 chapter = Chapter(6)

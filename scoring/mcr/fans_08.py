@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from scoring.aspects import Chows, Kongs, SuitPungs, Tiles, Winning
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import By
-from scoring.mcr.looks import Chows, Kongs, SuitPungs, Tiles, Winning
-from scoring.mcr.tile_classes import REVERSIBLE
 from scoring.shapes import chows, pungs
+from scoring.tile_classes import REVERSIBLE
 
 chapter = Chapter(8)
 STRAIGHT: Final = frozenset({(1, 4, 7)})

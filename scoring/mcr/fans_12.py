@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import SpecialShape, Tiles, Winds
 from scoring.counts import listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import SpecialShape, Tiles, Winds
-from scoring.mcr.tile_classes import HONORS, ONE_TO_FOUR, SIX_TO_NINE
 from scoring.reading import Shape
 from scoring.shapes import pungs
+from scoring.tile_classes import HONORS, ONE_TO_FOUR, SIX_TO_NINE
 from scoring.tiles import TILES
 
 chapter = Chapter(12)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Chows, ConcealedPungs, FourChows, SuitPungs, Tiles
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, ConcealedPungs, FourChows, SuitPungs, Tiles
-from scoring.mcr.tile_classes import FIVES
 from scoring.shapes import chows, pungs
+from scoring.tile_classes import FIVES
 
 chapter = Chapter(16)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Chows, SpecialShape, SuitPungs, Tiles
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, SpecialShape, SuitPungs, Tiles
-from scoring.mcr.tile_classes import EVEN, FOUR_TO_SIX, HONORS, ONE_TO_THREE, SEVEN_TO_NINE
 from scoring.reading import Shape
 from scoring.shapes import chows, pungs
+from scoring.tile_classes import EVEN, FOUR_TO_SIX, HONORS, ONE_TO_THREE, SEVEN_TO_NINE
 
 chapter = Chapter(24)
 

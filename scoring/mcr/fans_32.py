@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Chows, Kongs, Tiles
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Chows, Kongs, Tiles
-from scoring.mcr.tile_classes import ENDS
 from scoring.shapes import chows
+from scoring.tile_classes import ENDS
 
 chapter = Chapter(32)
 

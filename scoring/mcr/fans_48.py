@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import Chows, SuitPungs
 from scoring.fan import HAND, Chapter, Use
-from scoring.mcr.looks import Chows, SuitPungs
 from scoring.shapes import chows, pungs
 
 chapter = Chapter(48)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from scoring.aspects import ConcealedPungs, Dragons, FourChows, Tiles, Winds
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import ConcealedPungs, Dragons, FourChows, Tiles, Winds
-from scoring.mcr.tile_classes import HONORS, TERMINALS
 from scoring.shapes import chows, pungs
+from scoring.tile_classes import HONORS, TERMINALS
 
 chapter = Chapter(64)
 

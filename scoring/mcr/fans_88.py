@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from scoring.aspects import Dragons, Kongs, OneSuit, SpecialShape, Tiles, Winds
 from scoring.counts import listed, packed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.mcr.looks import Dragons, Kongs, OneSuit, SpecialShape, Tiles, Winds
-from scoring.mcr.tile_classes import GREEN
 from scoring.reading import Shape
 from scoring.shapes import pungs
+from scoring.tile_classes import GREEN
 from scoring.tiles import SUITS, TILES, parse_tiles
 
 chapter = Chapter(88)

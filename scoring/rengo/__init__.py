@@ -4,8 +4,8 @@ Where each article of the text is:
 
 | articles | what | where |
 | --- | --- | --- |
-| 1, 2 | tiles, terminals and honors, simples | `scoring.tiles`; `parts.classes_of`, `rule_set` |
-| 3, 4 | sets and pairs; the three winning shapes | `family`, `won.readings` |
+| 1, 2 | tiles, terminals and honors, simples | `scoring.tiles`; `scoring.tile_classes`, `rule_set` |
+| 3, 4 | sets and pairs; the three winning shapes | `scoring.set_summary`, `scoring.case_summary` |
 | 5 to 10 | dice, turn, seats, walls, the first dealer | `scoring.table`; `table.seating`, `table.deal` |
 | 13, 21 to 24 | winds, whose deal is next, the end of the game | `table.dealer` |
 | 14, 16, 19(2) | dealing, indicator, fourteen tiles left | `table.deal`; which tile is dora: `dora` |
@@ -18,7 +18,7 @@ Where each article of the text is:
 | 51(1) to (10), (11) to (20), (21) to (25) | the yaku | `yaku_1`, `yaku_2`, `yaku_3` |
 | 52 | the yakuman | `yakuman` |
 | 51, 53, 54 | what counts beside what | `settle` |
-| 55 to 57 | base, two more han, doubling | `base`; `limits` |
+| 55 to 57 | base, two more han, doubling | `fu`; `limits` |
 | 59 | limits | `limits` |
 | 60 | the reading that pays most | `count` |
 | 62 | no win without a yaku | `count` |

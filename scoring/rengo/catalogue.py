@@ -1,15 +1,13 @@
-"""The yaku in the order of the text, and which of them a hand's facts leave possible."""
+"""The yaku in the order of the text, with dora, which is none."""
 
-from collections.abc import Iterator
-from functools import reduce
-from operator import or_
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from scoring.case import Case
 from scoring.fan import Fan, Use
-from scoring.memo import Memo
-from scoring.rengo import facts, yaku_1, yaku_2, yaku_3, yakuman
+from scoring.rengo import yaku_1, yaku_2, yaku_3, yakuman
 from scoring.rengo.dora import dora_of
+from scoring.rengo.finder import YakuFinder
 from scoring.rengo.names import NAMES
 from scoring.rengo.yaku import Yaku
 
@@ -21,23 +19,12 @@ GROUPS: Final = (
     yaku_3.six_han,
     yakuman.group,
 )
-YAKU: Final[tuple[Yaku, ...]] = tuple(yaku for group in GROUPS for yaku in group.yaku)
+YAKU: Final[tuple[Yaku, ...]] = tuple(yaku for group in GROUPS for yaku in group.fans)
 
 
-def _those_of(rows: tuple[Yaku, ...]) -> tuple[int, Memo[int, tuple[Yaku, ...]]]:
-    """The facts that those yaku name, and which of them some of these facts leave possible."""
-    named = reduce(or_, [yaku.facts for yaku in rows])
-    pairs = [(yaku.facts, yaku) for yaku in rows]
-    return named, Memo(lambda held: tuple([yaku for facts, yaku in pairs if held & facts == facts]))
-
-
-_BY_WIN, _OF_WIN = _those_of(tuple(yaku for yaku in YAKU if yaku.facts & facts.OF_THE_WIN))
-_BY_TILES, _OF_TILES = _those_of(tuple(yaku for yaku in YAKU if not yaku.facts & facts.OF_THE_WIN))
-
-
-def possible(held: int) -> tuple[Yaku, ...]:
-    """The yaku whose facts are all among those held: those of the win, then those of the tiles."""
-    return _OF_WIN[held & _BY_WIN] + _OF_TILES[held & _BY_TILES]
+_OPEN: Final = tuple(yaku for yaku in YAKU if not yaku.concealed_only)
+FINDERS: Final[Mapping[bool, YakuFinder]] = {True: YakuFinder(YAKU), False: YakuFinder(_OPEN)}
+"""What finds the yaku of a closed hand, and those that an open one can have (50)."""
 
 
 def _dora(case: Case) -> Iterator[Use]:

@@ -5,36 +5,39 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from scoring.case_summary import CaseSummary, case_summaries
+from scoring.counts import four_of_a_kind
 from scoring.fan import Use
 from scoring.hand import By, Hand, WaitingHand
 from scoring.memo import Memo
+from scoring.reading import Shape
 from scoring.record import Account, Counted, Fu, Score, Struck, Wait
-from scoring.rengo import facts
-from scoring.rengo.base import base_of
-from scoring.rengo.catalogue import DORA, possible
+from scoring.rengo.catalogue import DORA, FINDERS
 from scoring.rengo.dora import dora_of
+from scoring.rengo.fu import fu_of
 from scoring.rengo.liable import liable_seat
 from scoring.rengo.limits import YAKUMAN, Limit, limit_of, points_a
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
-from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, Settled, settle
-from scoring.rengo.won import Won, readings
+from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
 from scoring.seats import Wind
+from scoring.set_summary import ANY_MELDED
 from scoring.tiles import COPIES, Tile
 from scoring.waits import completing_kinds
 
+_SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
 _EAST: Final = Wind.EAST
 
 
-class Weighed(NamedTuple):
-    """A reading and what it comes to; `han` with dora, `a` is A of 57(4) after any limit.
+class PaidReading(NamedTuple):
+    """A reading and what it pays; `han` with dora, `a` is A of 57(4) after any limit.
 
-    Without a yaku it comes to nothing (62), and `a` is 0.
+    Without a yaku it pays nothing (62), and `a` is 0.
     """
 
-    won: Won
-    settled: Settled
-    base: Fu | None
+    case: CaseSummary
+    settled: SettledYaku
+    fu: Fu | None
     han: int
     a: int
     limit: Limit | None
@@ -47,28 +50,29 @@ def score(hand: Hand, rules: RengoRules) -> Score:
     and of yakuman the one with more of them.
     """
     dora = dora_of(hand)
-    weighed = [_weigh(won, len(dora)) for won in readings(hand)]
-    if not weighed:
+    paid = _paid_readings(hand, rules, len(dora))
+    if not paid:
         return Score(hand, rules.id, None, (), None, "shape", None)
     others: tuple[Account, ...] = ()
-    if len(weighed) > 1:
-        weighed.sort(key=_rank)
-        others = tuple([_account(each, dora) for each in _others(weighed)])
-    best = weighed[0]
+    if len(paid) > 1:
+        paid.sort(key=_rank)
+        others = tuple([_account(each, dora) for each in _others(paid)])
+    best = paid[0]
     why_not = _why_not(best)
-    paid = None
+    changes = None
     if why_not is None:
-        paid = payments(best.a, hand.circumstances, liable_seat(best.won, best.settled))
+        liable = liable_seat(hand, best.settled)
+        changes = payments(best.a, hand.circumstances, liable)
     limit = best.limit.id if best.limit else None
-    return Score(hand, rules.id, _account(best, dora), others, None, why_not, paid, limit)
+    return Score(hand, rules.id, _account(best, dora), others, None, why_not, changes, limit)
 
 
-def equal_accounts(hand: Hand) -> tuple[Account, ...]:
+def equal_accounts(hand: Hand, rules: RengoRules) -> tuple[Account, ...]:
     """Every reading that pays as much as the one that counts (60), whatever its han and base."""
     dora = dora_of(hand)
-    weighed = [_weigh(won, len(dora)) for won in readings(hand)]
-    most = max(map(_pays, weighed), default=0)
-    return tuple(_account(each, dora) for each in weighed if _pays(each) == most)
+    paid = _paid_readings(hand, rules, len(dora))
+    most = max(map(_pays, paid), default=0)
+    return tuple(_account(each, dora) for each in paid if _pays(each) == most)
 
 
 def waits(waiting_hand: WaitingHand, rules: RengoRules) -> tuple[Wait, ...]:
@@ -89,27 +93,33 @@ def _won_on(waiting_hand: WaitingHand, kind: Tile) -> Hand:
     return waiting_hand.winning_on(kind)
 
 
-def _why_not(best: Weighed) -> str | None:
+def _why_not(best: PaidReading) -> str | None:
     """The first of what forbids the win: no yaku (62), then a ron in furiten (63, 64)."""
     if not best.settled.counted:
         return "no-yaku"
-    circumstances = best.won.hand.circumstances
+    circumstances = best.case.hand.circumstances
     return "furiten" if circumstances.furiten and not circumstances.self_drawn else None
 
 
-def _weigh(won: Won, dora: int) -> Weighed:
-    yaku = possible(won.facts)
-    places = [at for each in yaku if (at := each.places(won)) is not None]
-    if len(places) < len(yaku):
-        yaku = tuple([each for each in yaku if each.places(won) is not None])
-    settled = settle(yaku, places, won.facts & facts.CLOSED != 0)
+def _paid_readings(hand: Hand, rules: RengoRules, dora: int) -> list[PaidReading]:
+    """The hand under each of its readings (article 4); seven pairs are seven different ones."""
+    return [
+        _paid(case, dora)
+        for case in case_summaries(hand, rules.shapes)
+        if case.reading.shape is not _SEVEN_PAIRS or not four_of_a_kind(hand.counts)
+    ]
+
+
+def _paid(case: CaseSummary, dora: int) -> PaidReading:
+    is_closed = not case.sets.tally & ANY_MELDED
+    settled = settle(FINDERS[is_closed].find(case), is_closed)
     if settled.is_yakuman:
-        return Weighed(won, settled, None, settled.han, YAKUMAN.a, YAKUMAN)
-    base, han = base_of(won, settled.is_pinfu), settled.han + dora
+        return PaidReading(case, settled, None, settled.han, YAKUMAN.a, YAKUMAN)
+    fu, han = fu_of(case, is_closed, settled.is_pinfu), settled.han + dora
     if not settled.counted:
-        return Weighed(won, settled, base, han, 0, None)
-    a, limit = _WORTH[base.points, han]
-    return Weighed(won, settled, base, han, a, limit)
+        return PaidReading(case, settled, fu, han, 0, None)
+    a, limit = _WORTH[fu.points, han]
+    return PaidReading(case, settled, fu, han, a, limit)
 
 
 def _worth(ordinary: tuple[int, int]) -> tuple[int, Limit | None]:
@@ -121,38 +131,38 @@ _WORTH: Final = Memo(_worth)
 """A of 57(4) after any limit, and that limit, by the base and the han."""
 
 
-def _pays(weighed: Weighed) -> int:
+def _pays(paid: PaidReading) -> int:
     """What the winner gets without deposits."""
-    circumstances = weighed.won.hand.circumstances
-    return gain(weighed.a, circumstances.seat is _EAST, circumstances.self_drawn)
+    circumstances = paid.case.hand.circumstances
+    return gain(paid.a, circumstances.seat is _EAST, circumstances.self_drawn)
 
 
-def _rank(weighed: Weighed) -> tuple[int, int, int, int, tuple[int, ...]]:
+def _rank(paid: PaidReading) -> tuple[int, int, int, int, tuple[int, ...]]:
     """What it pays, its han, its base, how many yakuman; then the lower numbers, to be stable."""
-    settled = weighed.settled
-    base = weighed.base.points if weighed.base else 0
+    settled = paid.settled
+    fu = paid.fu.points if paid.fu else 0
     yakuman = len(settled.counted) if settled.is_yakuman else 0
     numbers = tuple([line.fan.number for line in settled.counted])
-    return -_pays(weighed), -weighed.han, -base, -yakuman, numbers
+    return -_pays(paid), -paid.han, -fu, -yakuman, numbers
 
 
-def _others(weighed: Sequence[Weighed]) -> Iterator[Weighed]:
+def _others(paid: Sequence[PaidReading]) -> Iterator[PaidReading]:
     """The readings into other sets than the chosen one, each at its dearest."""
-    seen = [weighed[0].won.parts]
-    for each in weighed[1:]:
-        if each.won.parts not in seen:
-            seen.append(each.won.parts)
+    seen = [paid[0].case.reading.sets]
+    for each in paid[1:]:
+        if each.case.reading.sets not in seen:
+            seen.append(each.case.reading.sets)
             yield each
 
 
-def _account(weighed: Weighed, dora: tuple[Use, ...]) -> Account:
+def _account(paid: PaidReading, dora: tuple[Use, ...]) -> Account:
     """The record of a reading. A yakuman takes up the dora too (53)."""
-    counted, struck = weighed.settled.counted, weighed.settled.struck
-    if dora and weighed.settled.is_yakuman:
+    counted, struck = paid.settled.counted, paid.settled.struck
+    if dora and paid.settled.is_yakuman:
         struck += (_dora_struck(dora, counted[0].fan.id),)
     elif dora:
         counted += (_dora_counted(dora),)
-    return Account(weighed.won.reading, counted, struck, weighed.han, weighed.base)
+    return Account(paid.case.reading, counted, struck, paid.han, paid.fu)
 
 
 @lru_cache(maxsize=256)

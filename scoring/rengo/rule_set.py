@@ -1,6 +1,5 @@
 """The official rules of Mahjong Rengo as a rule set, and what no hand under them can be."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +12,7 @@ from scoring.rengo.catalogue import DORA, YAKU
 from scoring.rengo.names import SERIES
 from scoring.rule_set import RuleSet, System
 from scoring.seats import Wind
-from scoring.tiles import COPIES
+from scoring.tiles import COPIES, Tile
 
 _NONE: Final = Riichi.NONE
 _ROBBED_KONG: Final = By.ROBBED_KONG
@@ -23,23 +22,27 @@ _ROBBED_KONG: Final = By.ROBBED_KONG
 class RengoRules(RuleSet):
     """The rules of Mahjong Rengo."""
 
-    def faults(self, hand: Hand | WaitingHand) -> Iterator[Fault]:
+    def faults(self, hand: Hand | WaitingHand) -> list[Fault]:
         """What cannot be: a riichi of an open hand (36), and an indicator that is a fifth tile (1)."""
-        yield from super().faults(hand)
-        told = hand.circumstances
-        if told.riichi is not _NONE and hand.melds and any(meld.is_claimed for meld in hand.melds):
-            yield fault("riichi-with-open-hand")
-        indicator = told.dora_indicator
-        if indicator is not None:
-            if isinstance(hand, Hand):
-                held = count_of(hand.counts, indicator.index)
-            else:
-                held = hand.count(indicator)
-            if held == COPIES:
-                yield fault("indicator-in-hand", tile=str(indicator))
-            robbed = told.by is _ROBBED_KONG and isinstance(hand, Hand) and hand.win == indicator
-            if robbed:
-                yield fault("indicator-in-robbed-kong", tile=str(indicator))
+        found = super().faults(hand)
+        circumstances = hand.circumstances
+        if circumstances.riichi is not _NONE and any([meld.is_claimed for meld in hand.melds]):  # noqa: C419
+            found.append(fault("riichi-with-open-hand"))
+        indicator = circumstances.dora_indicator
+        if indicator is None:
+            return found
+        if _count(hand, indicator) == COPIES:
+            found.append(fault("indicator-in-hand", tile=str(indicator)))
+        robbed = circumstances.by is _ROBBED_KONG
+        if robbed and isinstance(hand, Hand) and hand.win == indicator:
+            found.append(fault("indicator-in-robbed-kong", tile=str(indicator)))
+        return found
+
+
+def _count(hand: Hand | WaitingHand, kind: Tile) -> int:
+    if isinstance(hand, Hand):
+        return count_of(hand.counts, kind[0])
+    return hand.count(kind)
 
 
 RULES: Final = RengoRules(

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from scoring.fan import Use
+from scoring.fan import Fan
+from scoring.fan_finder import Findings
 from scoring.memo import Memo
-from scoring.record import Counted, Struck
-from scoring.rengo.yaku import YAKUMAN, Places, Yaku
+from scoring.record import Counted, Finding, Struck
+from scoring.rengo.yaku import YAKUMAN, Yaku
 
+PINFU: Final = "pinfu"
 REPLACED: Final = "replaced"  # another yaku stands in its place
 CONTAINED: Final = "contained"  # another yaku's han hold its own
 YAKUMAN_ALONE: Final = "yakuman-alone"  # a yakuman takes up every ordinary yaku
@@ -20,7 +22,7 @@ PRINCIPLES: Final[Mapping[str, str]] = {
 }
 
 
-class Settled(NamedTuple):
+class SettledYaku(NamedTuple):
     """What counts, dearest first, and what does not and why. `han` are without dora."""
 
     counted: tuple[Counted, ...]
@@ -30,7 +32,7 @@ class Settled(NamedTuple):
     is_pinfu: bool
 
 
-class Verdict(NamedTuple):
+class YakuVerdict(NamedTuple):
     """What becomes of yaku found together, each named by its place among them.
 
     A struck one comes with the yaku that strikes it, and the principle.
@@ -43,30 +45,30 @@ class Verdict(NamedTuple):
     is_pinfu: bool
 
 
-def settle(yaku: tuple[Yaku, ...], places: Sequence[Places], is_closed: bool) -> Settled:
-    """Settle the yaku found in one reading, each made by the sets at those places."""
-    verdict = _VERDICTS[yaku, is_closed]
-    counted = tuple([_COUNTED[yaku[at], places[at], is_closed] for at in verdict.counted])
+def settle(found: Findings, is_closed: bool) -> SettledYaku:
+    """Settle the yaku found in one reading of a closed or an open hand."""
+    verdict = _VERDICTS[tuple([each.fan for each in found]), is_closed]
+    counted = tuple([_COUNTED[found[at], is_closed] for at in verdict.counted])
     struck: tuple[Struck, ...] = ()
     if verdict.struck:
-        struck = tuple(
-            [_STRUCK[yaku[at], places[at], is_closed, by, why] for at, by, why in verdict.struck]
-        )
-    return Settled(counted, struck, verdict.han, verdict.is_yakuman, verdict.is_pinfu)
+        struck = tuple([_STRUCK[found[at], is_closed, by, why] for at, by, why in verdict.struck])
+    return SettledYaku(counted, struck, verdict.han, verdict.is_yakuman, verdict.is_pinfu)
 
 
-def _judged(key: tuple[tuple[Yaku, ...], bool]) -> Verdict:
+def _judged(key: tuple[tuple[Fan, ...], bool]) -> YakuVerdict:
     """The verdict on the yaku of a closed or an open hand."""
-    yaku, is_closed = key
-    is_yakuman = any(each.is_yakuman for each in yaku)
+    fans, is_closed = key
+    yaku = [fan for fan in fans if isinstance(fan, Yaku)]  # all are; dora is never among them
+    is_yakuman = any([each.is_yakuman for each in yaku])  # noqa: C419  (quicker)
     struck = [*(_beside_yakuman(yaku) if is_yakuman else _not_beside_others(yaku))]
     struck.sort(key=lambda each: yaku[each[0]].number)  # as in the text
     gone = {place for place, _, _ in struck}
-    counted = [place for place in range(len(yaku)) if place not in gone]
-    counted.sort(key=lambda place: (-yaku[place].han(is_closed), yaku[place].number))
-    han = YAKUMAN if is_yakuman else sum(yaku[place].han(is_closed) for place in counted)
-    is_pinfu = any(yaku[place].id == "pinfu" for place in counted)
-    return Verdict(tuple(counted), tuple(struck), han, is_yakuman, is_pinfu)
+    left = [(each, place) for place, each in enumerate(yaku) if place not in gone]
+    ranked = sorted([(-each.han(is_closed), each.number, place) for each, place in left])
+    counted = tuple([place for _, _, place in ranked])
+    han = YAKUMAN if is_yakuman else -sum([less for less, _, _ in ranked])
+    is_pinfu = PINFU in [each.id for each, _ in left]
+    return YakuVerdict(counted, tuple(struck), han, is_yakuman, is_pinfu)
 
 
 def _beside_yakuman(yaku: Sequence[Yaku]) -> Iterator[tuple[int, Yaku, str]]:
@@ -86,15 +88,19 @@ def _not_beside_others(yaku: Sequence[Yaku]) -> Iterator[tuple[int, Yaku, str]]:
                 yield place, other, CONTAINED
 
 
-def _counted(key: tuple[Yaku, Places, bool]) -> Counted:
-    yaku, places, is_closed = key
-    return Counted(yaku, yaku.han(is_closed), (Use(places),))
+def _han(fan: Fan, is_closed: bool) -> float:
+    return fan.han(is_closed) if isinstance(fan, Yaku) else fan.value
 
 
-def _struck(key: tuple[Yaku, Places, bool, Yaku, str]) -> Struck:
-    yaku, places, is_closed, by, principle = key
-    uses, articles = (Use(places),), _cited(by, principle)
-    return Struck(yaku, yaku.han(is_closed), uses, by.id, principle, articles)
+def _counted(key: tuple[Finding, bool]) -> Counted:
+    found, is_closed = key
+    return Counted(found.fan, _han(found.fan, is_closed), (found.use,))
+
+
+def _struck(key: tuple[Finding, bool, Yaku, str]) -> Struck:
+    found, is_closed, by, principle = key
+    han, articles = _han(found.fan, is_closed), _cited(by, principle)
+    return Struck(found.fan, han, (found.use,), by.id, principle, articles)
 
 
 def _cited(by: Yaku, principle: str) -> tuple[str, ...]:

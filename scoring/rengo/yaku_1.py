@@ -1,95 +1,119 @@
 """The yaku of one han: article 51(1) to (10)."""
 
-from scoring.rengo import facts
-from scoring.rengo.won import Won
-from scoring.rengo.yaku import WHOLE_HAND, Group, Places
+from collections.abc import Iterator
+from typing import Final
 
-group = Group("one-han", 1, first=1)
+from scoring.aspects import ChowHand, Chows, Dragons, Tiles, Winds, WinningTurn
+from scoring.fan import Use
+from scoring.hand import By, Riichi
+from scoring.rengo.yaku import YakuGroup
+from scoring.shapes import chows, pungs
+from scoring.tile_classes import SIMPLES
+from scoring.tiles import Tile, tile
+
+group = YakuGroup("one-han", 1, first=1)
+WHITE: Final = tile("5z")
+GREEN: Final = tile("6z")
+RED: Final = tile("7z")
 
 
-@group.row("menzen-tsumo", article="51(1)", facts=facts.CLOSED | facts.DRAWN)
-def menzen_tsumo(won: Won) -> Places:
+@group.fan("menzen-tsumo", article="51(1)")
+def menzen_tsumo(case: WinningTurn) -> Iterator[Use]:
     """A closed hand won by the winner's own draw."""
-    return WHOLE_HAND
+    if case.self_drawn:
+        yield Use()
 
 
-@group.row("tanyao", article="51(2)", facts=facts.SIMPLES, open_value=1)
-def tanyao(won: Won) -> Places:
+@group.fan("tanyao", article="51(2)", open_value=1)
+def tanyao(case: Tiles) -> Iterator[Use]:
     """Nothing but 2 to 8."""
-    return WHOLE_HAND
+    if case.only(SIMPLES):
+        yield Use()
 
 
-@group.row("yakuhai-haku", article="51(3)", facts=facts.WHITE, open_value=1)
-def yakuhai_haku(won: Won) -> Places:
+@group.fan("yakuhai-haku", article="51(3)", open_value=1)
+def yakuhai_haku(case: Dragons) -> Iterator[Use]:
     """A pung or kong of white dragons."""
-    return won.pungs_of((31,))
+    yield from _pung_of(case, WHITE)
 
 
-@group.row("yakuhai-hatsu", article="51(3)", facts=facts.GREEN_DRAGON, open_value=1)
-def yakuhai_hatsu(won: Won) -> Places:
+@group.fan("yakuhai-hatsu", article="51(3)", open_value=1)
+def yakuhai_hatsu(case: Dragons) -> Iterator[Use]:
     """A pung or kong of green dragons."""
-    return won.pungs_of((32,))
+    yield from _pung_of(case, GREEN)
 
 
-@group.row("yakuhai-chun", article="51(3)", facts=facts.RED, open_value=1)
-def yakuhai_chun(won: Won) -> Places:
+@group.fan("yakuhai-chun", article="51(3)", open_value=1)
+def yakuhai_chun(case: Dragons) -> Iterator[Use]:
     """A pung or kong of red dragons."""
-    return won.pungs_of((33,))
+    yield from _pung_of(case, RED)
 
 
-@group.row("yakuhai-seat-wind", article="51(3)", facts=facts.SEAT_WIND, open_value=1)
-def yakuhai_seat_wind(won: Won) -> Places:
+@group.fan("yakuhai-seat-wind", article="51(3)", open_value=1)
+def yakuhai_seat_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the own wind."""
-    return won.pungs_of((won.hand.circumstances.seat.tile.index,))
+    yield from _pung_of(case, case.seat_tile)
 
 
-@group.row("yakuhai-round-wind", article="51(3)", facts=facts.ROUND_WIND, open_value=1)
-def yakuhai_round_wind(won: Won) -> Places:
+@group.fan("yakuhai-round-wind", article="51(3)", open_value=1)
+def yakuhai_round_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the round's wind, beside the own wind's han where they are one."""
-    return won.pungs_of((won.hand.circumstances.round.tile.index,))
+    yield from _pung_of(case, case.round_tile)
 
 
-@group.row(
+@group.fan(
     "pinfu",
     article="51(4)",
-    facts=facts.CLOSED | facts.FOUR_CHOWS | facts.TWO_SIDED | facts.PLAIN_PAIR,
 )
-def pinfu(won: Won) -> Places:
+def pinfu(case: ChowHand) -> Iterator[Use]:
     """Closed: four chows, a two-sided wait and no yakuhai."""
-    return WHOLE_HAND
+    yakuhai = (WHITE, GREEN, RED, case.seat_tile, case.round_tile)
+    if case.chow_count == 4 and case.is_two_sided and case.pair_tile not in yakuhai:
+        yield Use()
 
 
-@group.row("iipeikou", article="51(5)", facts=facts.CLOSED | facts.TWINS)
-def iipeikou(won: Won) -> Places:
+@group.fan("iipeikou", article="51(5)")
+def iipeikou(case: Chows) -> Iterator[Use]:
     """Closed: two identical chows."""
-    return won.twin_chows()[0]
+    yield from map(Use, chows.twins(case)[:1])
 
 
-@group.row("chankan", article="51(6)", facts=facts.ROBBED, open_value=1)
-def chankan(won: Won) -> Places:
+@group.fan("chankan", article="51(6)", open_value=1)
+def chankan(case: WinningTurn) -> Iterator[Use]:
     """Won on the tile that another adds to a pung."""
-    return WHOLE_HAND
+    if case.by is By.ROBBED_KONG:
+        yield Use()
 
 
-@group.row("rinshan-kaihou", article="51(7)", facts=facts.REPLACEMENT, open_value=1)
-def rinshan_kaihou(won: Won) -> Places:
+@group.fan("rinshan-kaihou", article="51(7)", open_value=1)
+def rinshan_kaihou(case: WinningTurn) -> Iterator[Use]:
     """Won by drawing the replacement after a kong."""
-    return WHOLE_HAND
+    if case.by is By.REPLACEMENT:
+        yield Use()
 
 
-@group.row("haitei", article="51(8)", facts=facts.LAST_DRAW, open_value=1)
-def haitei(won: Won) -> Places:
+@group.fan("haitei", article="51(8)", open_value=1)
+def haitei(case: WinningTurn) -> Iterator[Use]:
     """Won by the last draw, which is no replacement."""
-    return WHOLE_HAND
+    if case.last and case.by is By.DRAW:
+        yield Use()
 
 
-@group.row("houtei", article="51(9)", facts=facts.LAST_DISCARD, open_value=1)
-def houtei(won: Won) -> Places:
+@group.fan("houtei", article="51(9)", open_value=1)
+def houtei(case: WinningTurn) -> Iterator[Use]:
     """Won on the last discard."""
-    return WHOLE_HAND
+    if case.last and case.by is By.DISCARD:
+        yield Use()
 
 
-@group.row("riichi", article="51(10)", facts=facts.CLOSED | facts.RIICHI)
-def riichi(won: Won) -> Places:
+@group.fan("riichi", article="51(10)")
+def riichi(case: WinningTurn) -> Iterator[Use]:
     """A closed hand that declared riichi."""
-    return WHOLE_HAND
+    if case.riichi is not Riichi.NONE:
+        yield Use()
+
+
+def _pung_of(case: Dragons | Winds, wanted: Tile | None) -> Iterator[Use]:
+    places = pungs.of(case, lambda each: each == wanted)
+    if places:
+        yield Use(places)

@@ -1,72 +1,88 @@
 """The yaku of two han: article 51(11) to (20)."""
 
-from scoring.rengo import facts
-from scoring.rengo.won import Won
-from scoring.rengo.yaku import WHOLE_HAND, Group, Places
+from collections.abc import Iterator
+from typing import Final
 
-group = Group("two-han", 2, first=15)
+from scoring.aspects import Chows, ConcealedPungs, FourPungs, Kongs, SuitPungs, Tiles, WinningTurn
+from scoring.fan import Use
+from scoring.hand import Riichi
+from scoring.reading import Shape
+from scoring.rengo.yaku import YakuGroup
+from scoring.shapes import chows, pungs
+from scoring.shapes.uses import once_by_tile
+from scoring.tile_classes import ENDS
+
+group = YakuGroup("two-han", 2, first=15)
+SAME_NUMBERS: Final = frozenset((low, low, low) for low in range(1, 8))
+SETS_OR_PAIRS: Final = frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS})
 
 
-@group.row(
+@group.fan(
     "double-riichi",
     article="51(11)",
-    facts=facts.CLOSED | facts.DOUBLE,
     replaces=("riichi",),
 )
-def double_riichi(won: Won) -> Places:
+def double_riichi(case: WinningTurn) -> Iterator[Use]:
     """Riichi with the first discard, before any call."""
-    return WHOLE_HAND
+    if case.riichi is Riichi.DOUBLE:
+        yield Use()
 
 
-@group.row("chiitoitsu", article="51(12)", facts=facts.SEVEN_PAIRS)
-def chiitoitsu(won: Won) -> Places:
+@group.fan("chiitoitsu", article="51(12)")
+def chiitoitsu(case: Tiles) -> Iterator[Use]:
     """Seven different pairs."""
-    return WHOLE_HAND
+    if case.shape is Shape.SEVEN_PAIRS:
+        yield Use()
 
 
-@group.row("sanshoku-doujun", article="51(13)", facts=facts.CHOWS_IN_SUITS, open_value=1)
-def sanshoku_doujun(won: Won) -> Places:
+@group.fan("sanshoku-doujun", article="51(13)", open_value=1)
+def sanshoku_doujun(case: Chows) -> Iterator[Use]:
     """The same chow in characters, dots and bamboos."""
-    return won.apart(won.chows(), 9)
+    yield from once_by_tile(case, chows.in_three_suits(case, SAME_NUMBERS))
 
 
-@group.row("ittsuu", article="51(14)", facts=facts.STRAIGHT, open_value=1)
-def ittsuu(won: Won) -> Places:
+@group.fan("ittsuu", article="51(14)", open_value=1)
+def ittsuu(case: Chows) -> Iterator[Use]:
     """1 2 3, 4 5 6 and 7 8 9 in one suit."""
-    return won.apart(won.chows(), 3)
+    yield from once_by_tile(case, chows.of_one_suit(case, (1, 4, 7)))
 
 
-@group.row("chanta", article="51(15)", facts=facts.OUTER_PARTS | facts.A_CHOW, open_value=1)
-def chanta(won: Won) -> Places:
+@group.fan("chanta", article="51(15)", open_value=1)
+def chanta(case: Tiles) -> Iterator[Use]:
     """A terminal or honor in each set and the pair, and at least one chow."""
-    return WHOLE_HAND
+    if case.every_set_has(ENDS) and case.chow_count:
+        yield Use()
 
 
-@group.row("sanshoku-doukou", article="51(16)", facts=facts.PUNGS_IN_SUITS, open_value=2)
-def sanshoku_doukou(won: Won) -> Places:
+@group.fan("sanshoku-doukou", article="51(16)", open_value=2)
+def sanshoku_doukou(case: SuitPungs) -> Iterator[Use]:
     """Pungs or kongs of one number in characters, dots and bamboos."""
-    return won.apart(won.pungs_of(range(27)), 9)
+    yield from once_by_tile(case, pungs.same_number(case, 3))
 
 
-@group.row("toitoi", article="51(17)", facts=facts.FOUR_PUNGS, open_value=2)
-def toitoi(won: Won) -> Places:
+@group.fan("toitoi", article="51(17)", open_value=2)
+def toitoi(case: FourPungs) -> Iterator[Use]:
     """Four pungs or kongs."""
-    return won.pungs()
+    if len(case.pungs) == 4:
+        yield Use(case.pungs)
 
 
-@group.row("sanankou", article="51(18)", facts=facts.THREE_CONCEALED, open_value=2)
-def sanankou(won: Won) -> Places:
+@group.fan("sanankou", article="51(18)", open_value=2)
+def sanankou(case: ConcealedPungs) -> Iterator[Use]:
     """Three concealed pungs or kongs."""
-    return won.concealed_pungs()
+    if len(case.concealed_pungs) >= 3:
+        yield Use(case.concealed_pungs)
 
 
-@group.row("sankantsu", article="51(19)", facts=facts.THREE_KONGS, open_value=2)
-def sankantsu(won: Won) -> Places:
+@group.fan("sankantsu", article="51(19)", open_value=2)
+def sankantsu(case: Kongs) -> Iterator[Use]:
     """Three kongs."""
-    return won.kongs()
+    if len(case.kongs) >= 3:
+        yield Use(case.kongs)
 
 
-@group.row("honroutou", article="51(20)", facts=facts.OUTER | facts.SETS_OR_PAIRS, open_value=2)
-def honroutou(won: Won) -> Places:
+@group.fan("honroutou", article="51(20)", open_value=2)
+def honroutou(case: Tiles) -> Iterator[Use]:
     """Nothing but terminals and honors, in sets and a pair or in seven pairs."""
-    return WHOLE_HAND
+    if case.shape in SETS_OR_PAIRS and case.only(ENDS):
+        yield Use()

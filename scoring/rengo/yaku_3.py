@@ -1,59 +1,64 @@
 """The yaku of three han and more: article 51(21) to (25)."""
 
-from scoring.rengo import facts
-from scoring.rengo.won import Won
-from scoring.rengo.yaku import WHOLE_HAND, Group, Places
+from collections.abc import Iterator
 
-three_han = Group("three-han", 3, first=25)
-four_han = Group("four-han", 4, first=28)
-six_han = Group("six-han", 6, first=29)
+from scoring.aspects import Chows, Dragons, Tiles
+from scoring.fan import Use
+from scoring.rengo.yaku import YakuGroup
+from scoring.shapes import chows, pungs
+from scoring.tile_classes import ENDS
+
+three_han = YakuGroup("three-han", 3, first=25)
+four_han = YakuGroup("four-han", 4, first=28)
+six_han = YakuGroup("six-han", 6, first=29)
 
 
-@three_han.row(
+@three_han.fan(
     "ryanpeikou",
     article="51(21)",
-    facts=facts.CLOSED | facts.TWO_TWINS,
     replaces=("iipeikou",),
 )
-def ryanpeikou(won: Won) -> Places:
+def ryanpeikou(case: Chows) -> Iterator[Use]:
     """Closed: two identical chows, twice."""
-    first, second = won.twin_chows()
-    return first + second
+    twins = chows.twins(case)
+    if len(twins) == 2:
+        yield Use(twins[0] + twins[1])
 
 
-@three_han.row(
+@three_han.fan(
     "junchan",
     article="51(22)",
-    facts=facts.OUTER_PARTS | facts.A_CHOW | facts.WITHOUT_HONORS,
     open_value=2,
     replaces=("chanta",),
 )
-def junchan(won: Won) -> Places:
+def junchan(case: Tiles) -> Iterator[Use]:
     """A terminal in each set and the pair, at least one chow, no honors."""
-    return WHOLE_HAND
+    if case.every_set_has(ENDS) and case.chow_count and not case.has_honors:
+        yield Use()
 
 
-@three_han.row("honitsu", article="51(23)", facts=facts.ONE_SUIT | facts.WITH_HONORS, open_value=2)
-def honitsu(won: Won) -> Places:
+@three_han.fan("honitsu", article="51(23)", open_value=2)
+def honitsu(case: Tiles) -> Iterator[Use]:
     """One suit and honors."""
-    return WHOLE_HAND
+    if len(case.suits) == 1 and case.has_honors:
+        yield Use()
 
 
-@four_han.row(
+@four_han.fan(
     "shousangen",
     article="51(24)",
-    facts=facts.TWO_DRAGONS | facts.DRAGON_PAIR,
     open_value=4,
     contains=("yakuhai-haku", "yakuhai-hatsu", "yakuhai-chun"),
 )
-def shousangen(won: Won) -> Places:
+def shousangen(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons and a pair of the third; their two han are in its four."""
-    return (*won.pungs_of((31, 32, 33)), won.pair())
+    dragons = pungs.of(case, lambda each: each.is_dragon)
+    if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
+        yield Use((*dragons, case.pair))
 
 
-@six_han.row(
-    "chinitsu", article="51(25)", facts=facts.ONE_SUIT | facts.WITHOUT_HONORS, open_value=5
-)
-def chinitsu(won: Won) -> Places:
+@six_han.fan("chinitsu", article="51(25)", open_value=5)
+def chinitsu(case: Tiles) -> Iterator[Use]:
     """One suit and nothing else."""
-    return WHOLE_HAND
+    if len(case.suits) == 1 and not case.has_honors:
+        yield Use()

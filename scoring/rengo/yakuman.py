@@ -1,96 +1,114 @@
 """The yakuman: article 52. Several of them are worth one (54)."""
 
+from collections.abc import Iterator
+from operator import ge
 from typing import Final
 
-from scoring.counts import unpacked
-from scoring.rengo import facts
-from scoring.rengo.won import Won
-from scoring.rengo.yaku import WHOLE_HAND, YAKUMAN, Group, Places
+from scoring.aspects import ConcealedPungs, Dragons, Kongs, OneSuit, Tiles, Winds, WinningTurn
+from scoring.counts import UNITS, unpacked
+from scoring.fan import Use
+from scoring.hand import By
+from scoring.reading import Shape
+from scoring.rengo.yaku import YAKUMAN, YakuGroup
+from scoring.shapes import pungs
+from scoring.tile_classes import GREEN, HONORS, TERMINALS
 
-group = Group("yakuman", YAKUMAN, first=30)
+group = YakuGroup("yakuman", YAKUMAN, first=30)
 NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+TILES_IN_ALL: Final = 14
 
 
-@group.row("tenhou", article="52(1)", facts=facts.DEALT | facts.NO_MELDS)
-def tenhou(won: Won) -> Places:
+@group.fan("tenhou", article="52(1)")
+def tenhou(case: WinningTurn) -> Iterator[Use]:
     """The dealer's dealt tiles are complete."""
-    return WHOLE_HAND
+    if case.first_turn and case.by is By.DRAW and case.is_dealer and not case.has_melds:
+        yield Use()
 
 
-@group.row("chiihou", article="52(2)", facts=facts.FIRST_DRAW | facts.NO_MELDS)
-def chiihou(won: Won) -> Places:
+@group.fan("chiihou", article="52(2)")
+def chiihou(case: WinningTurn) -> Iterator[Use]:
     """Another's first draw completes the hand, before any call."""
-    return WHOLE_HAND
+    if case.first_turn and case.by is By.DRAW and not case.is_dealer and not case.has_melds:
+        yield Use()
 
 
-@group.row("daisangen", article="52(3)", facts=facts.THREE_DRAGONS, open_value=YAKUMAN)
-def daisangen(won: Won) -> Places:
+@group.fan("daisangen", article="52(3)", open_value=YAKUMAN)
+def daisangen(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
-    return won.pungs_of((31, 32, 33))
+    dragons = pungs.of(case, lambda each: each.is_dragon)
+    if len(dragons) == 3:
+        yield Use(dragons)
 
 
-@group.row("daisuushii", article="52(4)1", facts=facts.FOUR_WINDS, open_value=YAKUMAN)
-def daisuushii(won: Won) -> Places:
+@group.fan("daisuushii", article="52(4)1", open_value=YAKUMAN)
+def daisuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
-    return won.pungs_of((27, 28, 29, 30))
+    winds = pungs.of(case, lambda each: each.is_wind)
+    if len(winds) == 4:
+        yield Use(winds)
 
 
-@group.row(
+@group.fan(
     "shousuushii",
     article="52(4)2",
-    facts=facts.THREE_WINDS | facts.WIND_PAIR,
     open_value=YAKUMAN,
 )
-def shousuushii(won: Won) -> Places:
+def shousuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
-    return (*won.pungs_of((27, 28, 29, 30)), won.pair())
+    winds = pungs.of(case, lambda each: each.is_wind)
+    if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
+        yield Use((*winds, case.pair))
 
 
-@group.row("suuankou", article="52(5)", facts=facts.CLOSED | facts.FOUR_CONCEALED)
-def suuankou(won: Won) -> Places:
+@group.fan("suuankou", article="52(5)")
+def suuankou(case: ConcealedPungs) -> Iterator[Use]:
     """Four concealed pungs or kongs."""
-    return won.concealed_pungs()
+    if len(case.concealed_pungs) == 4:
+        yield Use(case.concealed_pungs)
 
 
-@group.row("suukantsu", article="52(6)", facts=facts.FOUR_KONGS, open_value=YAKUMAN)
-def suukantsu(won: Won) -> Places:
+@group.fan("suukantsu", article="52(6)", open_value=YAKUMAN)
+def suukantsu(case: Kongs) -> Iterator[Use]:
     """Four kongs."""
-    return won.kongs()
+    if len(case.kongs) == 4:
+        yield Use(case.kongs)
 
 
-@group.row("tsuuiisou", article="52(7)", facts=facts.HONORS, open_value=YAKUMAN)
-def tsuuiisou(won: Won) -> Places:
+@group.fan("tsuuiisou", article="52(7)", open_value=YAKUMAN)
+def tsuuiisou(case: Tiles) -> Iterator[Use]:
     """Nothing but honors, in sets and a pair or in seven pairs."""
-    return WHOLE_HAND
+    if case.only(HONORS):
+        yield Use()
 
 
-@group.row("chinroutou", article="52(8)", facts=facts.TERMINALS, open_value=YAKUMAN)
-def chinroutou(won: Won) -> Places:
+@group.fan("chinroutou", article="52(8)", open_value=YAKUMAN)
+def chinroutou(case: Tiles) -> Iterator[Use]:
     """Nothing but 1 and 9."""
-    return WHOLE_HAND
+    if case.only(TERMINALS):
+        yield Use()
 
 
-@group.row("ryuuiisou", article="52(9)", facts=facts.GREEN, open_value=YAKUMAN)
-def ryuuiisou(won: Won) -> Places:
+@group.fan("ryuuiisou", article="52(9)", open_value=YAKUMAN)
+def ryuuiisou(case: Tiles) -> Iterator[Use]:
     """Nothing but 2 3 4 6 8 of bamboos and green dragons, which need not be there."""
-    return WHOLE_HAND
+    if case.only(GREEN):
+        yield Use()
 
 
-@group.row(
+@group.fan(
     "chuuren-poutou",
     article="52(10)",
-    facts=facts.ONE_SUIT | facts.WITHOUT_HONORS | facts.NO_MELDS | facts.SETS,
 )
-def chuuren_poutou(won: Won) -> Places | None:
+def chuuren_poutou(case: OneSuit) -> Iterator[Use]:
     """Closed: 1112345678999 of one suit and one more of it, whichever came last."""
-    counts = [count for count in unpacked(won.hand.counts) if count]
-    gates = len(counts) == 9 and all(
-        count >= least for count, least in zip(counts, NINE_GATES, strict=True)
-    )
-    return WHOLE_HAND if gates else None
+    tiles = unpacked(case.standing_counts + UNITS[case.win.index])
+    for suit in (tiles[0:9], tiles[9:18], tiles[18:27]):
+        if sum(suit) == TILES_IN_ALL and all(map(ge, suit, NINE_GATES)):
+            yield Use()
 
 
-@group.row("kokushi-musou", article="52(11)", facts=facts.ORPHANS)
-def kokushi_musou(won: Won) -> Places:
+@group.fan("kokushi-musou", article="52(11)")
+def kokushi_musou(case: Tiles) -> Iterator[Use]:
     """Each terminal and honor, and one of them twice."""
-    return WHOLE_HAND
+    if case.shape is Shape.THIRTEEN_ORPHANS:
+        yield Use()

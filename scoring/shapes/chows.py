@@ -7,8 +7,8 @@ from typing import Protocol
 from scoring.tiles import Tile
 
 
-class Chows(Protocol):
-    """Whatever has chows: a case, or the part of it that a condition looks at."""
+class HasChows(Protocol):
+    """Whatever has chows: a case, or an aspect of it."""
 
     @property
     def chows(self) -> tuple[int, ...]:
@@ -18,15 +18,28 @@ class Chows(Protocol):
         """The lowest tile of the set at that place."""
 
 
-def alike(case: Chows, size: int) -> Iterator[tuple[int, ...]]:
+def alike(case: HasChows, size: int) -> Iterator[tuple[int, ...]]:
     """Groups of that many identical chows."""
     for places, firsts in _groups(case, size):
         if len(set(firsts)) == 1:
             yield places
 
 
+def twins(case: HasChows) -> tuple[tuple[int, int], ...]:
+    """Twos of identical chows, no chow in two of them."""
+    single: dict[Tile, int] = {}
+    found = []
+    for place in case.chows:
+        twin = single.pop(case.first(place), None)
+        if twin is None:
+            single[case.first(place)] = place
+        else:
+            found.append((twin, place))
+    return tuple(found)
+
+
 def shifted_in_one_suit(
-    case: Chows, size: int, steps: tuple[int, ...]
+    case: HasChows, size: int, steps: tuple[int, ...]
 ) -> Iterator[tuple[int, ...]]:
     """Groups of one suit whose numbers rise by one step throughout, the step being one of those."""
     for places, firsts in _groups(case, size):
@@ -37,7 +50,9 @@ def shifted_in_one_suit(
                 yield places
 
 
-def in_three_suits(case: Chows, numbers: frozenset[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+def in_three_suits(
+    case: HasChows, numbers: frozenset[tuple[int, ...]]
+) -> Iterator[tuple[int, ...]]:
     """Three chows of three suits whose first numbers, sorted, are one of those triples."""
     for places, firsts in _groups(case, 3):
         if (
@@ -47,14 +62,14 @@ def in_three_suits(case: Chows, numbers: frozenset[tuple[int, ...]]) -> Iterator
             yield places
 
 
-def in_two_suits(case: Chows) -> Iterator[tuple[int, ...]]:
+def in_two_suits(case: HasChows) -> Iterator[tuple[int, ...]]:
     """Two chows of the same numbers in two suits."""
     for places, (one, other) in _groups(case, 2):
         if one.number == other.number and one.suit != other.suit:
             yield places
 
 
-def of_one_suit(case: Chows, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def of_one_suit(case: HasChows, numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Chows of one suit that start at exactly those numbers."""
     for places, firsts in _groups(case, len(numbers)):
         if (
@@ -64,7 +79,7 @@ def of_one_suit(case: Chows, numbers: tuple[int, ...]) -> Iterator[tuple[int, ..
             yield places
 
 
-def _groups(case: Chows, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+def _groups(case: HasChows, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
     """Every choice of so many chows: their places, and their lowest tiles."""
     places = case.chows
     if len(places) >= size:

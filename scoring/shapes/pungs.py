@@ -7,8 +7,8 @@ from typing import Protocol
 from scoring.tiles import Tile
 
 
-class Pungs(Protocol):
-    """Whatever has pungs: a case, or the part of it that a condition looks at."""
+class HasPungs(Protocol):
+    """Whatever has pungs: a case, or an aspect of it."""
 
     @property
     def pungs(self) -> tuple[int, ...]:
@@ -18,33 +18,33 @@ class Pungs(Protocol):
         """The lowest tile of the set at that place."""
 
 
-def of(case: Pungs, wanted: Callable[[Tile], bool]) -> tuple[int, ...]:
+def of(case: HasPungs, wanted: Callable[[Tile], bool]) -> tuple[int, ...]:
     """Places of the pungs whose tile is wanted."""
     return tuple([place for place in case.pungs if wanted(case.first(place))])
 
 
-def shifted_in_one_suit(case: Pungs, size: int) -> Iterator[tuple[int, ...]]:
+def shifted_in_one_suit(case: HasPungs, size: int) -> Iterator[tuple[int, ...]]:
     """Pungs of one suit with consecutive numbers."""
     for places, firsts in _groups(case, size):
         if len({each.suit for each in firsts}) == 1 and _in_a_row(firsts):
             yield places
 
 
-def same_number(case: Pungs, size: int) -> Iterator[tuple[int, ...]]:
+def same_number(case: HasPungs, size: int) -> Iterator[tuple[int, ...]]:
     """Pungs of the same number in that many suits."""
     for places, firsts in _groups(case, size):
         if len({each.number for each in firsts}) == 1:
             yield places
 
 
-def shifted_in_three_suits(case: Pungs) -> Iterator[tuple[int, ...]]:
+def shifted_in_three_suits(case: HasPungs) -> Iterator[tuple[int, ...]]:
     """Three pungs of consecutive numbers, one in each suit."""
     for places, firsts in _groups(case, 3):
         if len({each.suit for each in firsts}) == 3 and _in_a_row(firsts):
             yield places
 
 
-def _groups(case: Pungs, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+def _groups(case: HasPungs, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
     """Every choice of so many pungs of suit tiles: their places, and their tiles."""
     places = of(case, lambda each: each.is_suited)
     if len(places) >= size:

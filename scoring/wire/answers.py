@@ -1,6 +1,6 @@
 """Values written as the contract has them: a hand as a line, and the answers."""
 
-from typing import Any
+from typing import Any, Final
 
 from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan
@@ -9,8 +9,10 @@ from scoring.melds import Meld
 from scoring.reading import Reading
 from scoring.record import Account, Counted, Score, Wait
 from scoring.rules import rule_set
-from scoring.seats import Wind
+from scoring.seats import WINDS, Wind
 from scoring.tiles import Tile, format_tiles
+
+_SEATS: Final = {seat: seat.value for seat in WINDS}
 
 
 def write_hand(hand: Hand, rules: str) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def write_score(score: Score) -> dict[str, Any]:
     paid = score.payments
     account, flowers = score.account, score.flowers
     base = account.base if account else None
-    warnings = [*rule_set(score.rules).warnings(score.hand)]
+    warnings = rule_set(score.rules).warnings(score.hand)
     return {
         "ok": True,
         "rules": score.rules,
@@ -85,7 +87,7 @@ def write_score(score: Score) -> dict[str, Any]:
         "counted_for_minimum": account.total if account else 0,
         "base": base.points if base else None,
         "limit": score.limit,
-        "payments": {str(seat): points for seat, points in paid.items()} if paid else None,
+        "payments": {_SEATS[seat]: points for seat, points in paid.items()} if paid else None,
     } | ({"warnings": list(map(_fault, warnings))} if warnings else {})
 
 

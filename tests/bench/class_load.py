@@ -24,7 +24,7 @@ from sqlalchemy import select
 
 from quizzes import Response, grade, response_to_json
 from school.assignments.models import AssignmentAttempt
-from school.assignments.reading import asked_in
+from school.assignments.status import questions_in
 from school.assignments.taking import attempt_numbered
 from school.classes.models import Student
 from school.database import Database
@@ -154,7 +154,7 @@ def prepare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
         with database.reading() as session:
             attempt = attempt_numbered(session, found.assignment, sitting.student, 1)
             assert attempt is not None
-            asked = asked_in(session, attempt)
+            asked = questions_in(session, attempt)
         for each in asked:
             question = question_at(each.response.question)
             answers = (question.answer, question.answer, wrong_answer(question), None)
@@ -218,7 +218,7 @@ def compare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
             if attempt is None or attempt.submitted_at is None or attempt.submitted_at > now:
                 wrong.append(f"{sitting.student.name} has not handed in")
                 continue
-            for given, each in zip(sitting.given, asked_in(session, attempt), strict=True):
+            for given, each in zip(sitting.given, questions_in(session, attempt), strict=True):
                 question, kept = question_at(each.response.question), each.response
                 expected = response_to_json(question, given), grade(question, given).credit
                 if (in_order(kept.given), kept.credit) != (in_order(expected[0]), expected[1]):

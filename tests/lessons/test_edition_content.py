@@ -21,11 +21,13 @@ mcr-2014 = "mcr-2006"
 
 
 def test_an_edition_may_point_to_another_or_be_silent():
-    ((matter,),) = (part.matters for part in read_editions(SOUND))
+    ((matter,),) = (part.differences for part in read_editions(SOUND))
 
-    assert matter.said["mcr-1998"] is None
+    assert matter.statements["mcr-1998"] is None
     assert (
-        matter.said["mcr-2014"] == matter.said["mcr-2006"] == {"en": "a", "zh-Hans": "b", "ja": "c"}
+        matter.statements["mcr-2014"]
+        == matter.statements["mcr-2006"]
+        == {"en": "a", "zh-Hans": "b", "ja": "c"}
     )
 
 
@@ -52,6 +54,6 @@ def test_the_file_holds_every_matter_in_every_language():
 
     assert [part.id for part in parts] == ["match", "table", "penalties"]
     for part in parts:
-        for matter in part.matters:
-            assert set(matter.said) == set(EDITIONS)
+        for matter in part.differences:
+            assert set(matter.statements) == set(EDITIONS)
             assert set(matter.title) == set(LANGUAGES)

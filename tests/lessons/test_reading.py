@@ -7,7 +7,7 @@ import pytest
 from lessons.courses import read_course, read_lesson
 from lessons.errors import ContentError
 from lessons.lesson import Lesson
-from lessons.pieces.live import Live, State
+from lessons.pieces.live import LiveHand, LiveState
 from lessons.refs import RefKind
 from tests.lessons.sample import COURSE, LESSON, WORDS, write
 
@@ -21,7 +21,7 @@ def test_the_sample_is_a_course(tmp_path: Path) -> None:
     write(tmp_path / "course")
     course = read_course(tmp_path / "course")
     assert [each.path for each in course.lessons] == ["course/straight"]
-    assert course.lessons[0].asked == ("faded", "alone", "legal")
+    assert course.lessons[0].exercise_names == ("faded", "alone", "legal")
     assert course.lessons[0].steps == 6
 
 
@@ -128,9 +128,9 @@ def test_a_course_names_each_lesson_once(old: str, new: str, said: str, tmp_path
 
 def test_a_live_hand_has_every_combination(lesson: Lesson) -> None:
     live = lesson.pieces["live", "pair"]
-    assert isinstance(live, Live)
+    assert isinstance(live, LiveHand)
     assert len(live.scores) == 2 * 2 * 2 * 2
-    both = live.scores[State((1,), frozenset({"chow:123m"}), True, "")]
+    both = live.scores[LiveState((1,), frozenset({"chow:123m"}), True, "")]
     assert both.win
     assert both.hand.melds
     assert str(both.hand.concealed[-1]) == "1z"

@@ -5,53 +5,85 @@ from random import Random
 
 import pytest
 
-from scoring import EDITIONS, Fan
+from scoring import EDITIONS, Fan, rule_set
+from scoring.aspects import ASPECTS, Chows, SuitPungs
 from scoring.case import Case, cases
+from scoring.case_summary import CaseSummary, case_summaries, sole_waits
+from scoring.fan_finder import FanGroup, RelationGroup, aspect_of
 from scoring.mcr import count, principles
 from scoring.mcr.edition import SHAPES
-from scoring.mcr.finding import _Group, _Related, looks_at
-from scoring.mcr.looks import LOOKS, Chows, SuitPungs
-from scoring.mcr.sights import Sight, sights
 from scoring.memo import Memo
 from scoring.record import Finding
+from scoring.rengo.catalogue import FINDERS, YAKU
 from tests.scoring.random_hands import random_hand
+from tests.scoring.rengo.random_riichi import random_riichi
 
 HANDS = 500
 EDITION = EDITIONS["mcr-2014"]
 FANS = {(fan.id, fan.condition): fan for rules in EDITIONS.values() for fan in rules.fans}
+RENGO = rule_set("rengo")
 
 
-def every_case() -> list[tuple[Case, Sight]]:
+def mcr_cases() -> list[tuple[Case, CaseSummary]]:
     rng = Random(1914)
     hands = [random_hand(rng) for _ in range(HANDS)]
     return [
         pair
         for hand in hands
-        for pair in zip(cases(hand, SHAPES), sights(hand, SHAPES), strict=True)
+        for pair in zip(
+            cases(hand, SHAPES), sole_waits(case_summaries(hand, SHAPES), SHAPES), strict=True
+        )
     ]
 
 
-CASES = every_case()
-SIGHTS = [sight for _, sight in CASES]
+def rengo_cases() -> list[tuple[Case, CaseSummary]]:
+    rng = Random(1919)
+    shapes = RENGO.shapes
+    hands = [random_riichi(rng) for _ in range(HANDS)]
+    return [
+        pair
+        for hand in hands
+        for pair in zip(cases(hand, shapes), case_summaries(hand, shapes), strict=True)
+    ]
 
 
-def test_a_sight_is_the_case_in_few_words() -> None:
-    """The readings are the same, in one order, and so is how the hand waited."""
-    for case, sight in CASES:
-        assert (sight.hand, sight.reading) == (case.hand, case.reading)
-        assert sight.row.sets == case.sets
-        assert sight.sole_form == case.sole_form
+CASES = mcr_cases()
+SUMMARIES = [summary for _, summary in CASES]
+RENGO_CASES = rengo_cases()
+
+
+@pytest.mark.parametrize("pairs", [CASES, RENGO_CASES], ids=["mcr", "rengo"])
+def test_a_summary_is_the_case_in_few_words(pairs: list[tuple[Case, CaseSummary]]) -> None:
+    """The readings are the same, in one order."""
+    for case, summary in pairs:
+        assert (summary.hand, summary.reading) == (case.hand, case.reading)
+        assert summary.sets.sets == case.sets
+
+
+def test_a_form_is_kept_for_the_only_wait() -> None:
+    for case, summary in CASES:
+        assert summary.form == case.sole_form
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_what_is_remembered_is_what_every_condition_finds_in_the_whole_case(name: str) -> None:
     """Parts, groups, relations of a few sets in any suits: all of it against the table row by row."""
     edition = EDITIONS[name]
-    for case, sight in CASES:
+    for case, summary in CASES:
         row_by_row = Counter((fan.id, use) for fan in edition.fans for use in fan.condition(case))
         for _ in range(2):  # the second time it is all remembered
-            found = Counter((each.fan.id, each.use) for each in count.find(sight, edition))
+            found = Counter((each.fan.id, each.use) for each in count.find(summary, edition))
             assert found == row_by_row, case
+
+
+def test_what_rules_a_yaku_out_is_what_no_condition_finds_in_the_whole_case() -> None:
+    """A yaku is asked for only where a few bits leave it possible: against the text row by row."""
+    for case, summary in RENGO_CASES:
+        rows = [yaku for yaku in YAKU if case.is_concealed or not yaku.concealed_only]
+        row_by_row = Counter((yaku.id, use) for yaku in rows for use in yaku.condition(case))
+        for _ in range(2):
+            found = FINDERS[case.is_concealed].find(summary)
+            assert Counter((each.fan.id, each.use) for each in found) == row_by_row, case
 
 
 def rows_of_sets(rng: Random) -> tuple[int | None, ...]:
@@ -66,8 +98,8 @@ def rows_of_sets(rng: Random) -> tuple[int | None, ...]:
 
 @pytest.mark.parametrize("look", [Chows, SuitPungs])
 def test_few_sets_are_related_whatever_stands_beside_them(look: type[Chows | SuitPungs]) -> None:
-    fans = [fan for fan in EDITION.fans if looks_at(fan) is look]
-    related = _Related(_Group(look, fans))
+    fans = [fan for fan in EDITION.fans if aspect_of(fan) is look]
+    related = RelationGroup(FanGroup(look, fans))
     rng = Random(69)
     for _ in range(1500):
         firsts = rows_of_sets(rng)
@@ -75,9 +107,9 @@ def test_few_sets_are_related_whatever_stands_beside_them(look: type[Chows | Sui
         assert Counter((each.fan.id, each.use) for each in related.found(firsts)) == wanted, firsts
 
 
-@pytest.mark.parametrize("fan", FANS.values(), ids=lambda fan: fan.id)
+@pytest.mark.parametrize("fan", [*FANS.values(), *YAKU], ids=lambda fan: fan.id)
 def test_every_condition_says_what_it_looks_at(fan: Fan) -> None:
-    assert looks_at(fan) in LOOKS
+    assert aspect_of(fan) in ASPECTS
 
 
 def test_a_memory_that_is_full_begins_again() -> None:
@@ -94,8 +126,8 @@ def test_a_memory_that_is_full_begins_again() -> None:
 
 def test_families_left_untried_are_never_dearer() -> None:
     """Every subset of the combination fans, by brute force, against the families that are tried."""
-    for sight in SIGHTS:
-        found = count.find(sight, EDITION)
+    for summary in SUMMARIES:
+        found = count.find(summary, EDITION)
         settled = principles.settle(found, EDITION).counted
         combinations = [each for each in found if each.fan.combination]
         if len(combinations) > 8:
@@ -117,8 +149,8 @@ def struck_down(found: list[Finding]) -> list[Finding]:
 
 
 def test_the_reasons_come_late_and_once() -> None:
-    sight = next(sight for sight in SIGHTS if len(count.find(sight, EDITION)) > 6)
-    account = count.score(sight.hand, EDITION).account
+    summary = next(summary for summary in SUMMARIES if len(count.find(summary, EDITION)) > 6)
+    account = count.score(summary.hand, EDITION).account
     assert account is not None
     assert "struck" not in vars(account)
     assert account.struck is account.struck

@@ -8,8 +8,6 @@ import pytest
 from scoring import RULE_SETS, Circumstances, Hand, ScoringError, wire
 from scoring.counts import packed, read_tiles
 from scoring.hand import By
-from scoring.rengo.catalogue import YAKU, possible
-from scoring.rengo.won import readings
 from scoring.tiles import parse_tiles
 from scoring.wire import lines
 from tests.scoring.random_hands import random_hand
@@ -77,11 +75,3 @@ def test_circumstances_are_the_same_whichever_way_they_are_made() -> None:
     made = Circumstances.of({"by": By.DRAW, "deposits": 2})
     assert made == Circumstances(by=By.DRAW, deposits=2)
     assert vars(made) == vars(Circumstances(by=By.DRAW, deposits=2))
-
-
-def test_possible_yaku_are_those_whose_facts_all_hold() -> None:
-    rng = Random(29)
-    for _ in range(200):
-        for won in readings(random_riichi(rng)):
-            wanted = {yaku.id for yaku in YAKU if won.has(yaku.facts)}
-            assert {yaku.id for yaku in possible(won.facts)} == wanted

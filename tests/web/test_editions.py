@@ -30,7 +30,7 @@ def test_the_page_speaks_every_language(site: Flask, language: str):
     text = unescape(page.text)
     assert all(area.title[language] in text for area in edition_content())
     assert all(
-        matter.title[language] in text for area in edition_content() for matter in area.matters
+        matter.title[language] in text for area in edition_content() for matter in area.differences
     )
 
 

@@ -9,13 +9,13 @@ from flask import Flask
 from sqlalchemy import select
 
 from lessons.courses import COURSES
-from lessons.lesson import Placed
+from lessons.lesson import Directive
 from lessons.pieces.check import Check, CheckKind
-from lessons.pieces.question import Asked
+from lessons.pieces.question import LessonQuestion
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
+from school.progress.address_parts import CHECK, AddressParts
 from school.progress.models import Outcome, SkillEvidence
-from school.progress.place import CHECK, Place
 from scoring import rule_set
 from tests.web.lesson_answers import (
     answer,
@@ -52,7 +52,7 @@ def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, cou
 def test_every_question_can_be_made_and_asked():
     for each in lessons():
         for item in posed(each):
-            if isinstance(item.piece, Asked):
+            if isinstance(item.piece, LessonQuestion):
                 address = Address.parse(item.address)
                 assert address.kind in kinds_of(rule_set(address.rules)), item
                 assert str(question_at(address).address) == item.address
@@ -61,8 +61,8 @@ def test_every_question_can_be_made_and_asked():
 def test_what_lessons_ask_has_addresses_of_its_own():
     addresses = [item.address for each in lessons() for item in posed(each)]
 
-    assert all(Place.of(address) for address in addresses)
-    checks = [address for address in addresses if Place.of(address).kind == CHECK]
+    assert all(AddressParts.of(address) for address in addresses)
+    checks = [address for address in addresses if AddressParts.of(address).kind == CHECK]
     assert len(set(checks)) == len(checks)
 
 
@@ -187,13 +187,13 @@ def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(
         item
         for each in lessons()
         for item in posed(each)
-        if isinstance(item.piece, Check) and item.piece.given
+        if isinstance(item.piece, Check) and item.piece.shown_fans
     )
     text = visitor.open(step_path(item)).text.split('class="ledger ledger--plain faded"')[1]
 
     rows = text.split("</ol>")[0].count("<li")
     assert isinstance(item.piece, Check)
-    assert rows == len(item.piece.given) + len(item.piece.answer)
+    assert rows == len(item.piece.shown_fans) + len(item.piece.answer)
 
 
 def test_what_a_check_shows_about_fans_weighs_as_a_hint(site: Flask):
@@ -232,7 +232,7 @@ def test_evidence_of_checks_can_be_derived_again(site: Flask):
 
 def all_generated() -> Iterator[Posed]:
     """Every question of the generator in any lesson."""
-    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, Asked))
+    return (i for each in lessons() for i in posed(each) if isinstance(i.piece, LessonQuestion))
 
 
 def generated() -> Posed:
@@ -302,7 +302,7 @@ def test_the_author_speaks_after_the_answer_to_a_question_alone(visitor: SiteVis
     assert said in visitor.send(asked.question, **right(item)).text
 
 
-def _active(item: Posed) -> Placed:
+def _active(item: Posed) -> Directive:
     found = lesson(item).words["en"].steps[item.step - 1].active
     assert found is not None
     return found

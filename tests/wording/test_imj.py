@@ -10,7 +10,7 @@ from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored
 from tests.scoring.imj.test_elements import ROWS
 from wording import (
     LANGUAGES,
-    becoming_text,
+    conversion_text,
     facts,
     meld_text,
     payment_text,
@@ -116,7 +116,7 @@ def test_the_coward_alone_is_half_a_fan_paid_as_one():
     bare = scored(line("22s99p", "2s", melds=claimed, flowers="1f"))
 
     assert worth_text(bare.account, "imj", EN) == "½ fan"
-    assert [becoming_text(bare, t) for t in (ZH, EN, JA)] == [
+    assert [conversion_text(bare, t) for t in (ZH, EN, JA)] == [
         "½番，按1番付：2马吊。",
         "½ fan, paid as 1 fan: 2 mados.",
         "½番。1番として支払い、2マド。",
@@ -130,7 +130,7 @@ def test_the_coward_in_a_larger_total_loses_its_half():
     assert reason(given, "coward") == (
         "Chows and pungs mixed; the half fan drops out of a larger total."
     )
-    assert becoming_text(scored(given), EN) == "1 fan: 2 mados."
+    assert conversion_text(scored(given), EN) == "1 fan: 2 mados."
 
 
 def test_a_pair_is_named_where_every_pair_holds_a_unio():
@@ -242,7 +242,7 @@ def test_tiles_that_make_no_shape():
     score = scored(line("1379m2468p13579s", "1z"))
 
     assert why_no_win(score, EN) == "These tiles are not a winning shape."
-    assert payment_text(score, EN) == becoming_text(score, EN) == ""
+    assert payment_text(score, EN) == conversion_text(score, EN) == ""
 
 
 def test_another_reading_is_so_many_fans_less():
@@ -274,7 +274,7 @@ def test_a_page_of_these_rules_speaks_in_the_terms_of_the_text():
         assert score.account is not None
         said = [why_counted(each, score.account, score, t) for each in score.counted]
         said += [reading_text(other, "imj", t) for other in score.others]
-        for text in (*said, payment_text(score, t), becoming_text(score, t)):
+        for text in (*said, payment_text(score, t), conversion_text(score, t)):
             assert not re.search("和牌|能和|成和|和别|作将|将牌|对将|字牌|箭牌|吃", text), text
 
 

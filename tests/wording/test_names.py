@@ -10,7 +10,6 @@ from wording import (
     LANGUAGES,
     amount,
     article_label,
-    fan_also,
     fan_name,
     fan_search_text,
     minimum_text,
@@ -18,6 +17,7 @@ from wording import (
     principle_name,
     rules_badge,
     rules_name,
+    second_name,
     series_name,
     signed,
     times,
@@ -30,13 +30,13 @@ FAN = RULES.fan("mixed-double-chow")
 
 def test_a_fan_has_its_name_in_each_language_and_a_second_one():
     assert [fan_name(FAN, t) for t in (ZH, EN, JA)] == ["喜相逢", "Mixed Double Chow", "喜相逢"]
-    assert fan_also(FAN, RULES.id, ZH) == ("Mixed Double Chow", "en")
-    assert fan_also(FAN, RULES.id, EN) == ("喜相逢", "zh-Hans")
-    assert fan_also(RULES.fan("all-green"), RULES.id, JA) == ("All Green", "en")
+    assert second_name(FAN, RULES.id, ZH) == ("Mixed Double Chow", "en")
+    assert second_name(FAN, RULES.id, EN) == ("喜相逢", "zh-Hans")
+    assert second_name(RULES.fan("all-green"), RULES.id, JA) == ("All Green", "en")
 
 
 def test_a_second_name_is_never_the_first_again():
-    assert fan_also(FAN, RULES.id, JA) == ("Mixed Double Chow", "en")
+    assert second_name(FAN, RULES.id, JA) == ("Mixed Double Chow", "en")
 
 
 def test_a_series():
@@ -101,7 +101,7 @@ def test_a_rule_set_has_names(rules: str):
         assert minimum_text(rules, t)
         assert points(3, rules, t) not in ("3", "")
         assert all(fan_name(fan, t) for fan in known.fans)
-        assert all(all(fan_also(fan, rules, t)) for fan in known.fans)
+        assert all(all(second_name(fan, rules, t)) for fan in known.fans)
         assert all(series_name(series, rules, t) for series in known.series)
         assert all(principle_name(each, rules, t) for each in known.principles)
 

@@ -11,15 +11,15 @@ from wording import (
     LANGUAGES,
     article_label,
     base_item_text,
-    becoming_text,
+    conversion_text,
     facts,
-    fan_also,
     fu_text,
     limit_name,
     line_text,
     payment_text,
     principle_name,
     reading_note,
+    second_name,
     series_name,
     translator,
     why_counted,
@@ -134,23 +134,25 @@ def test_what_a_hand_is_worth():
     ],
 )
 def test_how_han_become_points(yaku: str, expected: str):
-    assert becoming_text(score_of(yaku), EN) == expected
+    assert conversion_text(score_of(yaku), EN) == expected
 
 
 def test_how_han_become_points_for_the_dealer():
     drawn, ron = (scored(PINFU | {"seat": "E", "by": by}) for by in ("draw", "discard"))
 
-    assert becoming_text(drawn, EN).endswith("Each pays twice that, rounded up to hundreds: 1,300.")
-    assert becoming_text(ron, EN).endswith(
+    assert conversion_text(drawn, EN).endswith(
+        "Each pays twice that, rounded up to hundreds: 1,300."
+    )
+    assert conversion_text(ron, EN).endswith(
         "To a dealer six times that, 2,880, rounded up to hundreds: 2,900."
     )
 
 
 def test_how_han_become_points_in_chinese_and_japanese():
-    assert becoming_text(scored(PINFU), ZH) == (
+    assert conversion_text(scored(PINFU), ZH) == (
         "30符翻倍4次（2番加2）是480。付其四倍1920，进到百位：2000。"
     )
-    assert becoming_text(scored(PINFU), JA) == (
+    assert conversion_text(scored(PINFU), JA) == (
         "30符を4回倍にする（2翻に2を加える）と480。4倍の1920、10の位を切り上げて2000。"
     )
 
@@ -240,7 +242,7 @@ def test_why_a_hand_is_no_win(given: Line, zh: str, en: str, ja: str):
     score = scored(given)
 
     assert [why_no_win(score, t) for t in (ZH, EN, JA)] == [zh, en, ja]
-    assert payment_text(score, EN) == becoming_text(score, EN) == ""
+    assert payment_text(score, EN) == conversion_text(score, EN) == ""
 
 
 def test_a_winning_hand_is_not_told_why_not():
@@ -358,8 +360,8 @@ def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):
 
 
 def test_names():
-    assert fan_also(RULES.fan("pinfu"), "rengo", EN) == ("平和", "ja")
-    assert fan_also(RULES.fan("pinfu"), "rengo", JA) == ("Pinfu", "en")
+    assert second_name(RULES.fan("pinfu"), "rengo", EN) == ("平和", "ja")
+    assert second_name(RULES.fan("pinfu"), "rengo", JA) == ("Pinfu", "en")
     for t in (ZH, EN, JA):
         assert len({series_name(each, "rengo", t) for each in RULES.series}) == len(RULES.series)
         assert all(principle_name(each, "rengo", t) for each in RULES.principles)

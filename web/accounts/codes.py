@@ -2,8 +2,8 @@
 
 from flask import Blueprint, current_app, render_template, request, url_for
 
-from school.accounts.attempts import Wait
-from school.accounts.models import Account
+from school.accounts.attempts import RetryAfter
+from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import on_since
 from school.accounts.sign_ins import SignedIn
@@ -43,7 +43,7 @@ def make(who: SignedIn) -> Answer:
         error = t.gettext("This page was out of date. Send it once more.")
         return _form(who, {"": error}), 400
     refused = _refused(who, showing)
-    if isinstance(refused, Wait):
+    if isinstance(refused, RetryAfter):
         return too_soon(_form(who, as_errors(refused)), refused)
     if refused:
         return _form(who, refused), 422
@@ -60,18 +60,18 @@ def make(who: SignedIn) -> Answer:
     )
 
 
-def _refused(who: SignedIn, showing: str) -> Errors | Wait:
+def _refused(who: SignedIn, showing: str) -> Errors | RetryAfter:
     """What is wrong with what was given: a password, and a code where a second factor is on.
 
     The first codes need neither, so that nobody who has just signed up is asked again at once. A
     form that is sent twice used its code up the first time and needs the password alone.
     """
-    batch = request_context.reading().get_one(Account, who.learner_id).codes_batch
+    batch = _batch(who)
     sent = request.form.get
     if batch == showing:
         right = confirmed(who, sent("password", ""))
         wrong = {"password": request_context.translator().gettext("This is not your password.")}
-        return right if isinstance(right, Wait) else ({} if right else wrong)
+        return right if isinstance(right, RetryAfter) else ({} if right else wrong)
     if batch is None and not _has_factor(who):
         return {}
     return confirmed_twice(who, sent("password", ""), sent("code", ""))
@@ -80,7 +80,7 @@ def _refused(who: SignedIn, showing: str) -> Errors | Wait:
 def _form(who: SignedIn, errors: Errors) -> str:
     left = codes_left(request_context.reading(), who.learner_id)
     t, factor = request_context.translator(), _has_factor(who)
-    needed = _needs_password(who)
+    needed = factor or _batch(who) is not None
     code = (either_code_field(t, errors.get("code", "")),) if factor else ()
     return render_template(
         "account/codes.html",
@@ -100,10 +100,9 @@ def _back(usual: str) -> str:
     return own_path(request.values.get("back") or usual)
 
 
-def _needs_password(who: SignedIn) -> bool:
-    """Whether there were codes before, or a second factor is on."""
-    made = request_context.reading().get_one(Account, who.learner_id).codes_batch is not None
-    return made or _has_factor(who)
+def _batch(who: SignedIn) -> str | None:
+    """The showing that made the codes of the account; None where there are none yet."""
+    return request_context.reading().get_one(UserAccount, who.learner_id).codes_batch
 
 
 def _has_factor(who: SignedIn) -> bool:

@@ -6,7 +6,7 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 from werkzeug.wrappers import Response
 
 from school.accounts import sign_ins
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
@@ -46,7 +46,7 @@ def sign_in() -> Answer:
     name, typed = request.form.get("name", ""), request.form.get("password", "")
     browser = known_browser.mark_for_name(name)
     counted = limits.count(PURPOSE, name, browser)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     learner_id = _who(name, typed)
     if learner_id is None:

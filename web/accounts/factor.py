@@ -6,8 +6,8 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.attempts import Wait
-from school.accounts.models import Account
+from school.accounts.attempts import RetryAfter
+from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
@@ -111,7 +111,7 @@ def _refused(who: SignedIn, form: Callable[[Errors], str]) -> Answer | None:
     """The form with what is wrong in it; None where password and code are right."""
     sent = request.form.get
     refused = confirmed_twice(who, sent("password", ""), sent("code", ""))
-    if isinstance(refused, Wait):
+    if isinstance(refused, RetryAfter):
         return too_soon(form(as_errors(refused)), refused)
     return (form(refused), 422) if refused else None
 
@@ -130,7 +130,7 @@ def _set_up_of(who: SignedIn, token: str) -> Showing | None:
 
 def _first_codes(writing: Session, who: SignedIn, batch: str) -> tuple[str, ...]:
     """Recovery codes for an account that has none left; none for one that has some."""
-    account = writing.get_one(Account, who.learner_id)
+    account = writing.get_one(UserAccount, who.learner_id)
     if account.codes_batch != batch and codes_left(writing, who.learner_id):
         return ()
     codes = codes_of(secret_key(), who.learner_id, batch)

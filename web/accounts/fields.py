@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.names import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD
 from school.accounts.second_factor import Result
 from school.errors import SchoolError
@@ -157,7 +157,7 @@ def fault_text(error: SchoolError, t: Translator) -> str:
     return told[error.code]
 
 
-def wait_text(wait: Wait, t: Translator) -> str:
+def wait_text(wait: RetryAfter, t: Translator) -> str:
     """What to say to who tried too often."""
     return t.ngettext(
         "Too many attempts. The next is possible in %(num)s minute.",

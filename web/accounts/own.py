@@ -8,9 +8,9 @@ from typing import Final
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.export import SHEETS
-from school.accounts.models import Account, Role, SignIn
+from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.names import email_of, password_of
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
@@ -63,7 +63,7 @@ def page() -> Answer:
         )
     t = request_context.translator()
     reading = request_context.reading()
-    account = reading.get_one(Account, who.learner_id)
+    account = reading.get_one(UserAccount, who.learner_id)
     left = codes_left(reading, who.learner_id)
     browsers = sign_ins.of_learner(reading, who.learner_id)
     factor_on = second_factor.on_since(reading, who.learner_id)
@@ -106,10 +106,10 @@ def new_password(who: SignedIn) -> Answer:
     """Change the password; every other browser is signed out."""
     t, typed = request_context.translator(), request.form.get("fresh", "")
     right = confirmed(who, request.form.get("password", ""))
-    if isinstance(right, Wait):
+    if isinstance(right, RetryAfter):
         return too_soon(_password_form({"": wait_text(right, t)}), right)
     errors = {} if right else {"password": t.gettext("This is not your password.")}
-    email = request_context.reading().get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(UserAccount, who.learner_id).email
     try:
         password_of(typed, who.name, email)
     except SchoolError as error:
@@ -128,7 +128,9 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    return _email_form(request_context.reading().get_one(Account, who.learner_id).email or "", {})
+    return _email_form(
+        request_context.reading().get_one(UserAccount, who.learner_id).email or "", {}
+    )
 
 
 @blueprint.post("/account/email")
@@ -137,7 +139,7 @@ def new_email(who: SignedIn) -> Answer:
     """Keep the address, or forget it where the field was left empty."""
     t, typed, errors = request_context.translator(), request.form.get("email", ""), {}
     right = confirmed(who, request.form.get("password", ""))
-    if isinstance(right, Wait):
+    if isinstance(right, RetryAfter):
         return too_soon(_email_form(typed, {"": wait_text(right, t)}), right)
     if not right:
         errors["password"] = t.gettext("This is not your password.")

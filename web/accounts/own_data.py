@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
-from school.accounts import erasing, second_factor
-from school.accounts.attempts import Wait, forget_all
+from school.accounts import second_factor
+from school.accounts.attempts import RetryAfter, forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
-from school.classes.erasing import taught_alone
+from school.classes.erasing import erase_learner, taught_alone
 from school.classes.finding import places_of
 from web import request_context
 from web.accounts import limits
@@ -53,13 +53,13 @@ def erase() -> Answer:
     if who.signed_in:
         sent = request.form.get
         refused = confirmed_twice(who.signed_in, sent("password", ""), sent("code", ""))
-        if isinstance(refused, Wait):
+        if isinstance(refused, RetryAfter):
             return too_soon(_form(as_errors(refused)), refused)
         if refused:
             return _form(refused), 422
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
-            erasing.erase(writing, who.id)
+            erase_learner(writing, who.id)
         if who.signed_in:
             forget_all(writing, limits.digests_of_name(who.signed_in.name))
             known_browser.forget(who.signed_in.learner_id)

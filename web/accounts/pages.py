@@ -8,7 +8,7 @@ from typing import Final
 from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.digests import keyed_digest
 from school.accounts.merging import answers_of
 from school.accounts.sign_ins import SignedIn
@@ -36,7 +36,7 @@ def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
     return guarded
 
 
-def too_soon(page: str, wait: Wait) -> Response:
+def too_soon(page: str, wait: RetryAfter) -> Response:
     """The page of a form that was sent too often, with the time to wait for programs as well."""
     response = Response(page, 429)
     response.headers["Retry-After"] = str(wait.minutes * 60)

@@ -10,9 +10,9 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.digests import fresh_token
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.names import password_of
 from school.accounts.opening import change_password, find_by_email, find_by_name
 from school.accounts.second_factor import on_since
@@ -59,7 +59,7 @@ def by_code() -> Answer:
         return _form({"fresh": fault_text(error, t)}), 422
     browser = known_browser.mark_for_name(name)
     counted = limits.count("recovery", name, browser)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return too_soon(_form({"": wait_text(counted, t)}), counted)
     stored = services(current_app).passwords.hash(typed)  # before it is known whether for anybody
     with request_context.writing() as writing:
@@ -81,7 +81,7 @@ def by_mail() -> Answer:
     if settings is None or not whose:
         return _form({}), 422
     counted = limits.count("mail", whose)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return too_soon(_form({"mail": wait_text(counted, request_context.translator())}), counted)
     database, t = request_context.database(), request_context.translator()
     path = url_for("recover.reset_page", token="-")[:-1]
@@ -117,7 +117,7 @@ def reset(token: str) -> Answer:
     return redirect(url_for("enter.page", changed=1), 303)
 
 
-def _renew(writing: Session, account: Account, stored: str) -> None:
+def _renew(writing: Session, account: UserAccount, stored: str) -> None:
     """The new password, and nobody signed in or on the way in with the old one.
 
     It signs nobody in: a second factor stays on, and is asked for when the new password is used.
@@ -188,7 +188,7 @@ def _form(errors: Errors, sent: bool = False) -> str:
     )
 
 
-def _reset_form(account: Account, errors: Errors) -> str:
+def _reset_form(account: UserAccount, errors: Errors) -> str:
     field = fresh_password_field(request_context.translator(), "", errors.get("fresh", ""))
     factor = on_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, fields=(field,))

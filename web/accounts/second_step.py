@@ -6,8 +6,8 @@ Every way of signing in ends in `admit`. `tests/web/test_second_factor_bypass.py
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts import second_factor
-from school.accounts.attempts import Wait
-from school.accounts.models import Account
+from school.accounts.attempts import RetryAfter
+from school.accounts.models import UserAccount
 from school.accounts.second_factor import Result
 from web import request_context
 from web.accounts import half_way, limits
@@ -24,7 +24,7 @@ blueprint = Blueprint("second_step", __name__)
 def admit(entry: Entry) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
     with request_context.writing() as writing:
-        account = writing.get_one(Account, entry.learner_id)
+        account = writing.get_one(UserAccount, entry.learner_id)
         asked = second_factor.on_since(writing, entry.learner_id) is not None
         if not asked:
             begin(writing, entry)
@@ -52,7 +52,7 @@ def check() -> Answer:
     if not typed.strip():
         return _form(token, back, {field: t.gettext("Type the code.")}), 422
     counted = limits.count("second-factor", str(entry.learner_id))
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return too_soon(_form(token, back, {"": wait_text(counted, t)}), counted)
     with request_context.writing() as writing:
         result = second_factor.use_code(writing, entry.learner_id, typed, secret_keys(), now())

@@ -6,8 +6,8 @@ from quizzes import Question, QuizError, Response, grade, prompt, response_from_
 from quizzes.fingerprint import fingerprint
 from quizzes.question import Announcement
 from quizzes.words import names_elsewhere
-from school.assignments.reading import Asked
 from school.assignments.rules import Reveal
+from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from web.assignments.points import points_text
 from web.assignments.question_view import State, state_of
@@ -53,7 +53,7 @@ class ToldView:
 
 
 def told_view(
-    question: Question, asked: Asked, reveal: Reveal, t: Translator, href: FanHref
+    question: Question, asked: AttemptQuestion, reveal: Reveal, t: Translator, href: FanHref
 ) -> ToldView:
     """The answer with its points, its key and its explanation, each from its time on."""
     whole = prompt(question, t)
@@ -79,13 +79,13 @@ def told_view(
     )
 
 
-def is_changed(question: Question, asked: Asked) -> bool:
+def is_changed(question: Question, asked: AttemptQuestion) -> bool:
     """Whether the question asks something else than what was answered."""
     digest = asked.response.digest
     return digest is not None and digest != fingerprint(question)
 
 
-def given_to(question: Question, asked: Asked) -> Response:
+def given_to(question: Question, asked: AttemptQuestion) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
     row = asked.response
     if row.outcome is not Outcome.ANSWERED:
@@ -96,14 +96,14 @@ def given_to(question: Question, asked: Asked) -> Response:
         return None
 
 
-def got_text(asked: Asked, reveal: Reveal, t: Translator) -> str:
+def got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
     """The points that a question brought; nothing while the score is not shown."""
     if not reveal.score:
         return ""
     return points_text(asked.response.credit * asked.item.points, asked.item.points, t)
 
 
-def own_said(question: Question, asked: Asked, t: Translator) -> Said:
+def own_said(question: Question, asked: AttemptQuestion, t: Translator) -> Said:
     """What the student answered; of a question left open that it was."""
     if asked.response.outcome is None:
         return Said(t.gettext("no answer"))

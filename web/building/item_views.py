@@ -9,7 +9,7 @@ from quizzes.topics import wished_topic
 from quizzes.words import names_elsewhere
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
-from school.assignments.reading import Part
+from school.assignments.status import SectionItems
 from scoring import rule_set
 from web.components.ledger import FanHref
 from web.progress.topics import topic_name
@@ -76,13 +76,15 @@ class Typed:
 
 
 def section_views(
-    parts: tuple[Part, ...], t: Translator, href: FanHref, typed: Typed
+    parts: tuple[SectionItems, ...], t: Translator, href: FanHref, typed: Typed
 ) -> tuple[SectionView, ...]:
     """All sections, with what was typed."""
     return tuple(_section(number, part, t, href, typed) for number, part in enumerate(parts, 1))
 
 
-def _section(number: int, part: Part, t: Translator, href: FanHref, typed: Typed) -> SectionView:
+def _section(
+    number: int, part: SectionItems, t: Translator, href: FanHref, typed: Typed
+) -> SectionView:
     own = part.section
     id = str(own.public_id)
     return SectionView(

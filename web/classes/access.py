@@ -40,13 +40,12 @@ def taught(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
     return _open(found, to_change)
 
 
-def taught_student(class_public_id: uuid.UUID, student_public_id: uuid.UUID) -> Student:
-    """The student of that id in a class that whoever asks teaches.
+def student_in(found: SchoolClass, student_public_id: uuid.UUID) -> Student:
+    """The student of that id in a class that the visitor teaches.
 
     Raises:
-        NotFound: there is no such class or student, or it is taught by others.
+        NotFound: there is no such student.
     """
-    found = taught(class_public_id)
     student = classes.student_of(request_context.reading(), found.id, student_public_id)
     if student is None:
         raise NotFound

@@ -2,11 +2,11 @@
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.classes import joining
 from school.classes.codes import as_kept, as_shown
 from school.classes.models import SchoolClass
-from school.classes.places import hold_class
+from school.classes.places import lock_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
@@ -35,7 +35,7 @@ def page() -> Answer:
 def with_code(code: str) -> Answer:
     """Ask for the name; who has a place already goes to the class."""
     found = _class_of(code)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         return _too_soon(found)
     if found is None:
         return _form({"code": no_class_text(request_context.translator())}, code), 404
@@ -57,7 +57,7 @@ def join() -> Answer:
         request.form.get("name", ""),
     )
     found = _class_of(code)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         return _too_soon(found)
     if found is None:
         return _form({"code": no_class_text(t)}, code), 422
@@ -84,15 +84,15 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
     """
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        hold_class(writing, found.id)
+        lock_class(writing, found.id)
         learner_id = row_for_guest(writing, expected, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 
-def _class_of(code: str) -> SchoolClass | Wait | None:
+def _class_of(code: str) -> SchoolClass | RetryAfter | None:
     """The class of that code. Codes that no class has are counted, so that nobody tries them all."""
     counted = limits.count("join")
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return counted
     found = joining.class_with_code(request_context.reading(), code)
     if found is None:
@@ -101,7 +101,7 @@ def _class_of(code: str) -> SchoolClass | Wait | None:
     return spoken_of(found)
 
 
-def _too_soon(wait: Wait) -> Answer:
+def _too_soon(wait: RetryAfter) -> Answer:
     return too_soon(_form({"": wait_text(wait, request_context.translator())}), wait)
 
 

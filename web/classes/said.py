@@ -1,6 +1,6 @@
 """What is said of a name, a code or a class that cannot be taken."""
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
 from school.classes.places import MOST_STUDENTS
 from school.classes.roster import MOST_NAMES
@@ -44,7 +44,7 @@ def no_card_text(t: Translator) -> str:
     return t.gettext("This code does not work. Check it, or ask the teacher for a new card.")
 
 
-def wait_text(wait: Wait, t: Translator) -> str:
+def wait_text(wait: RetryAfter, t: Translator) -> str:
     """What to say to who tried too often."""
     return t.ngettext(
         "Too many attempts. The next is possible in %(num)s minute.",

@@ -6,7 +6,7 @@ from zoneinfo import available_timezones
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.classes import opening, teaching
 from school.classes.erasing import erase_class
 from school.classes.finding import students_of, teachers_of
@@ -111,8 +111,8 @@ def erase(class_id: uuid.UUID) -> Answer:
     right = confirmed(teacher(), request.form.get("password", ""))
     if right is not True:
         wrong = t.gettext("This is not your password.")
-        said = wait_text(right, t) if isinstance(right, Wait) else wrong
-        return _page(found, {"password": said}), 429 if isinstance(right, Wait) else 422
+        said = wait_text(right, t) if isinstance(right, RetryAfter) else wrong
+        return _page(found, {"password": said}), 429 if isinstance(right, RetryAfter) else 422
     with request_context.writing() as writing:
         erase_class(writing, found.id)
     return redirect(url_for("teach.page"), 303)

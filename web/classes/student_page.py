@@ -17,7 +17,7 @@ from school.progress.overview import days
 from scoring import RULE_SETS
 from web import request_context
 from web.accounts.pages import Answer
-from web.classes.access import taught, taught_student, teacher
+from web.classes.access import student_in, taught, teacher
 from web.classes.card_codes import card_codes
 from web.classes.said import fault_text
 from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
@@ -46,7 +46,8 @@ class Shared:
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
 def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
     """The student with the code of the card."""
-    return _page(spoken_of(taught(class_id)), taught_student(class_id, student_id))
+    found = spoken_of(taught(class_id))
+    return _page(found, student_in(found, student_id))
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
@@ -97,7 +98,8 @@ def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 
 
 def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
-    return spoken_of(taught(class_id, to_change=True)), taught_student(class_id, student_id)
+    found = spoken_of(taught(class_id, to_change=True))
+    return found, student_in(found, student_id)
 
 
 def _page(found: SchoolClass, place: Student, error: str = "", moved: str = "") -> str:

@@ -12,12 +12,12 @@ from web.view_models import BlockView, LedgerRow, LedgerView, Link
 from wording import (
     Translator,
     amount,
-    becoming_text,
-    fan_also,
+    conversion_text,
     fan_name,
     payment_text,
     points,
     principle_name,
+    second_name,
     sentences,
     why_counted,
     why_struck,
@@ -74,7 +74,7 @@ def counted_row(
     line: Counted, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that counts: what it adds, why, by which article, and the sets that make it."""
-    also, also_lang = fan_also(line.fan, score.rules, t)
+    also, also_lang = second_name(line.fan, score.rules, t)
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
@@ -93,7 +93,7 @@ def struck_row(
     line: Struck, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that does not count: what struck it, and the articles that say so."""
-    also, also_lang = fan_also(line.fan, score.rules, t)
+    also, also_lang = second_name(line.fan, score.rules, t)
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
@@ -132,7 +132,7 @@ def codes(part: TileSet) -> tuple[str, ...]:
 
 def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
     """A fan with its name and value alone."""
-    also, also_lang = fan_also(fan, rules, t)
+    also, also_lang = second_name(fan, rules, t)
     return LedgerRow(
         value=amount(fan.value, t),
         name=fan_name(fan, t),
@@ -184,7 +184,7 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
     if not _is_paid(score, account) or account.base:
         return ""
     paid = payment_text(score, t)
-    if becoming := becoming_text(score, t):
+    if becoming := conversion_text(score, t):
         return sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
         return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)

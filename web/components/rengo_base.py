@@ -8,7 +8,7 @@ from wording import (
     Translator,
     amount,
     base_item_text,
-    becoming_text,
+    conversion_text,
     payment_text,
     sentences,
 )
@@ -28,7 +28,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
             rows=rows,
             total=amount(base.points, t),
             unit=t.pgettext("unit", "fu"),
-            note=sentences((becoming_text(score, t), payment_text(score, t)), t) if wins else "",
+            note=sentences((conversion_text(score, t), payment_text(score, t)), t) if wins else "",
             note_articles=_articles(score, t) if wins else (),
         ),
         t.gettext("Doubled once for each han, and two times more."),

@@ -10,10 +10,10 @@ from werkzeug.wrappers import Response
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
 from quizzes.topics import HAND, TERMS
+from school.progress.address_parts import CHECK
+from school.progress.drill_tally import DrillTally
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
-from school.progress.place import CHECK
-from school.progress.tally import Tally
 from scoring import rule_set
 from web import request_context
 from web.drills.page import asked_run, find, so_far
@@ -90,7 +90,7 @@ def _next_href(run: Run) -> str:
 def done(address: str) -> str:
     """How a run went, with each of its answers."""
     _question, run = find(address)
-    tally = so_far(run) or Tally(())
+    tally = so_far(run) or DrillTally(())
     last = run.numbers[-1]
     rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
 from quizzes.words import names_elsewhere
+from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
-from school.progress.tally import Tally
 from scoring import rule_set
 from web.drills.run import Run
 from web.page_models import Outcome as Sign
@@ -33,7 +33,7 @@ class RunEndView:
 
 def run_end_view(
     run: Run,
-    so_far: Tally,
+    so_far: DrillTally,
     graded: Sequence[Graded],
     t: Translator,
     fan_href: Callable[[str], str],
@@ -66,7 +66,7 @@ def past_answers(
     return tuple(_past(each, run, t, look_href) for each in graded)
 
 
-def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
     head = drill_head(run, so_far, t)
     if run.guide:  # its levels differ as its kinds do

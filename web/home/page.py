@@ -8,11 +8,11 @@ from typing import Any, Final
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
+from school.progress.address_parts import CHECK
+from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
-from school.progress.place import CHECK
-from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
@@ -164,7 +164,7 @@ def _drill_left(last: Answer) -> NextView | None:
     href = (
         run.after.href if not run.guide else url_for("next.begin", after=run.address, **run.query)
     )
-    return drill_step(run, so_far(run) or Tally(()), href, request_context.translator())
+    return drill_step(run, so_far(run) or DrillTally(()), href, request_context.translator())
 
 
 def _run_of(last: Answer) -> Run:

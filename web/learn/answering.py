@@ -9,7 +9,7 @@ from typing import Final
 from flask import request, url_for
 from markupsafe import Markup
 
-from lessons.lesson import Lesson, Placed
+from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
 from school.progress.grading import GradedAnswer, graded_answer
@@ -135,7 +135,7 @@ def question_of(posed: Posed) -> Question:
         raise NoSuchQuestion from error
 
 
-def placed_in(lesson: Lesson, posed: Posed) -> Placed:
+def placed_in(lesson: Lesson, posed: Posed) -> Directive:
     """The directive with the words of what is posed, in the reader's language."""
     active = lesson.words[request_context.translator().lang].steps[posed.step - 1].active
     assert active is not None

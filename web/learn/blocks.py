@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from lessons.lesson import Lesson, Placed, Said, Step
-from lessons.pieces.comparison import Comparison
+from lessons.lesson import Directive, Lesson, Step, TextBlock
+from lessons.pieces.comparison import ComparedHand
 from lessons.pieces.diagram import Diagram
-from lessons.pieces.live import Live
-from lessons.pieces.worked import Worked
+from lessons.pieces.live import LiveHand
+from lessons.pieces.worked import WorkedExample
 from lessons.prose import Prose
 from scoring import Score, rule_set
 from web.components.hand import hand_view
@@ -17,7 +17,7 @@ from web.learn.lesson_models import (
     BlockOfStep,
     ColumnView,
     CompareView,
-    SaidView,
+    TextBlockView,
     UnderView,
     WorkedView,
 )
@@ -52,28 +52,28 @@ def _views(
     step: Step, lesson: Lesson, query: Query, t: Translator, ways: Ways
 ) -> Iterator[BlockOfStep]:
     for block in step.blocks:
-        if isinstance(block, Said):
-            yield SaidView("said", html(block.text, t, ways))
+        if isinstance(block, TextBlock):
+            yield TextBlockView("text", html(block.text, t, ways))
             continue
         match block.kind:
             case "hand":
-                yield _worked(lesson.piece(block, Worked), block.text, t, ways)
+                yield _worked(lesson.piece(block, WorkedExample), block.text, t, ways)
             case "live":
-                piece = lesson.piece(block, Live)
+                piece = lesson.piece(block, LiveHand)
                 yield live_view(piece, block.name, block.text, query, t, ways)
             case "compare":
-                yield _compare(lesson.piece(block, Comparison), block.text, t, ways)
+                yield _compare(lesson.piece(block, ComparedHand), block.text, t, ways)
             case "table":
                 yield diagram_view(lesson.piece(block, Diagram), block.text, t, ways)
             case "under":
                 yield _under(block, t, ways)
             case "counter":
-                yield SaidView("counter", html(block.text, t, ways))
+                yield TextBlockView("counter", html(block.text, t, ways))
             case "can":
-                yield SaidView("can", html(block.text, t, ways))
+                yield TextBlockView("can", html(block.text, t, ways))
 
 
-def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView:
+def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: Ways) -> WorkedView:
     score = piece.score
     own = under(score.rules, t)
 
@@ -92,7 +92,7 @@ def _worked(piece: Worked, text: Prose, t: Translator, ways: Ways) -> WorkedView
     )
 
 
-def _compare(piece: Comparison, text: Prose, t: Translator, ways: Ways) -> CompareView:
+def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: Ways) -> CompareView:
     return CompareView(
         hand=hand_view(piece.hand, piece.scores[0].rules, t),
         html=html(text, t, ways),
@@ -109,7 +109,7 @@ def _column(score: Score, t: Translator) -> ColumnView:
     )
 
 
-def _under(block: Placed, t: Translator, ways: Ways) -> UnderView:
+def _under(block: Directive, t: Translator, ways: Ways) -> UnderView:
     return UnderView(
         rules_badge(block.name, t), rules_name(block.name, t), html(block.text, t, ways)
     )

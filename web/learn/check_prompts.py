@@ -54,7 +54,7 @@ def usual_words(check: Check, t: Translator) -> str:
             return t.gettext(
                 "Which of these are never counted beside %(fan)s?", fan=named(check.fan, check, t)
             )
-        case _ if check.given:
+        case _ if check.shown_fans:
             return t.gettext("Which of these does the hand count as well?")
         case _:
             return t.gettext("Which of these does the hand count?")
@@ -62,7 +62,7 @@ def usual_words(check: Check, t: Translator) -> str:
 
 def how_to(check: Check, t: Translator) -> str:
     """A line that says how many may be chosen, where it is not one."""
-    if check.given:
+    if check.shown_fans:
         return t.ngettext("One row is missing.", "%(num)s rows are missing.", len(check.answer))
     if check.many:
         return t.gettext("Choose each one that fits. There may be several.")

@@ -54,7 +54,7 @@ def check_view(
         shown=loose_tiles(check),
         shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
         given=tuple(_given(check, t, ways)),
-        blanks=len(check.answer) if check.given else 0,
+        blanks=len(check.answer) if check.shown_fans else 0,
         fans=tuple(_fan(fan, check, tried, t) for fan in check.options)
         if control == "fans"
         else (),
@@ -122,9 +122,9 @@ def _given(check: Check, t: Translator, ways: Ways) -> list[LedgerRow]:
             href=ways.fan(check.rules, line.fan.id),
             times=line.times,
         )
-        for score in check.scores[: len(check.given)]
+        for score in check.scores[: len(check.shown_fans)]
         for line in score.counted
-        if line.fan.id in check.given
+        if line.fan.id in check.shown_fans
     ]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lessons.pieces.hand_lines import meld_of
-from lessons.pieces.live import Live, State
+from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
 from scoring import By, parse_tiles
 from web.components.hand import hand_view
@@ -16,7 +16,7 @@ from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
 def live_view(
-    live: Live, name: str, text: Prose, query: Query, t: Translator, ways: Ways
+    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, ways: Ways
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = state_of(query, live)
@@ -38,7 +38,7 @@ def live_view(
     )
 
 
-def _racks(live: Live, state: State, t: Translator) -> Iterator[RackView]:
+def _racks(live: LiveHand, state: LiveState, t: Translator) -> Iterator[RackView]:
     for nth, (swap, chosen) in enumerate(zip(live.swaps, state.swaps, strict=True)):
         picks = tuple(
             _tiles(str(place), tiles, place == chosen, t) for place, tiles in enumerate(swap.tiles)
@@ -59,19 +59,19 @@ def _tiles(value: str, tiles: str, chosen: bool, t: Translator) -> PickView:
     return PickView(value, run_text(parsed, t), tuple(map(str, parsed)), chosen)
 
 
-def _waits(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+def _waits(live: LiveHand, state: LiveState, t: Translator) -> Iterator[PickView]:
     for value in ("", *live.waits):
         tile = parse_tiles(value)[0] if value else live.hand.win
         yield PickView(value, tile_label(tile, t), (str(tile),), value == state.wait)
 
 
-def _claim(claim: str, chosen: bool, live: Live, t: Translator) -> PickView:
+def _claim(claim: str, chosen: bool, live: LiveHand, t: Translator) -> PickView:
     meld = meld_of(claim, claim)
     words = meld_text(meld, live.hand.circumstances.seat, t)
     return PickView(claim, words, tuple(map(str, meld.tiles)), chosen)
 
 
-def _turns(live: Live, state: State, t: Translator) -> Iterator[PickView]:
+def _turns(live: LiveHand, state: LiveState, t: Translator) -> Iterator[PickView]:
     drawn = live.hand.circumstances.by is By.DRAW
     for value, self_drawn in (("", drawn), ("1", not drawn)):
         label = t.gettext("Self-drawn") if self_drawn else t.gettext("On a discard")

@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from werkzeug.datastructures import MultiDict
 
-from lessons.pieces.live import Live, State
+from lessons.pieces.live import LiveHand, LiveState
 
 WAS: Final = "was"
 SWAP: Final = "s"
@@ -16,9 +16,9 @@ CLAIM: Final = "claim"
 Query = MultiDict[str, str]
 
 
-def state_of(query: Query, live: Live) -> State:
+def state_of(query: Query, live: LiveHand) -> LiveState:
     """The state that an address asks for; what it cannot mean is as at the start."""
-    asked = State(
+    asked = LiveState(
         swaps=tuple(
             _place(query.get(f"{SWAP}{nth}", ""), len(swap.tiles))
             for nth, swap in enumerate(live.swaps)
@@ -30,12 +30,12 @@ def state_of(query: Query, live: Live) -> State:
     return asked if asked in live.scores else live.start
 
 
-def before(query: Query, live: Live) -> State:
+def before(query: Query, live: LiveHand) -> LiveState:
     """The state before the last change; the start where none is told."""
     return state_of(MultiDict(parse_qsl(query.get(WAS, ""))), live)
 
 
-def written(state: State) -> str:
+def written(state: LiveState) -> str:
     """A state as a query, with what differs from the start."""
     fields = [(f"{SWAP}{nth}", str(place)) for nth, place in enumerate(state.swaps) if place]
     fields += [(CLAIM, meld) for meld in sorted(state.claimed)]

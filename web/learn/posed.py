@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 from lessons.courses import COURSES
-from lessons.lesson import ASKING, Lesson
+from lessons.lesson import EXERCISES, Lesson
 from lessons.pieces.check import Check
-from lessons.pieces.question import Asked
+from lessons.pieces.question import LessonQuestion
+from school.progress.address_parts import CHECK, check_address
 from school.progress.models import Answer
-from school.progress.place import CHECK, check_address
 from scoring import WaitingHand
 from scoring.wire import write_hand
 from web.learn.courses import course_of, lesson_of
@@ -25,7 +25,7 @@ class Posed:
     course: str
     lesson: str
     step: int
-    piece: Check | Asked
+    piece: Check | LessonQuestion
     address: str
 
 
@@ -37,9 +37,9 @@ def posed(lesson: Lesson) -> tuple[Posed, ...]:
 def posed_in(lesson: Lesson, step: int) -> Posed | None:
     """What a step asks, counted from 1; None where it asks nothing."""
     active = lesson.words[SOURCE.tag].steps[step - 1].active
-    if active is None or active.kind not in ASKING:
+    if active is None or active.kind not in EXERCISES:
         return None
-    piece = lesson.asking(active.name)
+    piece = lesson.exercise(active.name)
     return Posed(lesson.course, lesson.id, step, piece, _address(lesson, piece))
 
 
@@ -52,7 +52,7 @@ def asked_in_lessons() -> frozenset[str]:
         if (course := course_of(name))
         for lesson in course.lessons
         for each in posed(lesson)
-        if isinstance(each.piece, Asked)
+        if isinstance(each.piece, LessonQuestion)
     )
 
 
@@ -69,8 +69,8 @@ def posed_at(row: Answer) -> Posed | None:
     )
 
 
-def _address(lesson: Lesson, piece: Check | Asked) -> str:
-    if isinstance(piece, Asked):
+def _address(lesson: Lesson, piece: Check | LessonQuestion) -> str:
+    if isinstance(piece, LessonQuestion):
         return piece.address
     digest = _digest(lesson.course, lesson.id, piece.name)
     return check_address(piece.rules, lesson.course, lesson.id, piece.name, digest)
@@ -81,7 +81,7 @@ def _digest(course: str, lesson: str, name: str) -> str:
     """Eight letters for all that a check shows and asks."""
     found = lesson_of(course, lesson)
     assert found is not None
-    check = found.asking(name)
+    check = found.exercise(name)
     assert isinstance(check, Check)
     told = {
         "kind": check.kind,
@@ -90,7 +90,7 @@ def _digest(course: str, lesson: str, name: str) -> str:
         "hands": [write_hand(each.hand, check.rules) for each in check.scores],
         "standing": _waiting_hand(check.waiting_hand),
         "tiles": list(map(str, check.tiles)),
-        "given": check.given,
+        "given": check.shown_fans,
         "asks": [check.fan, check.who, check.sort, check.reaches, check.not_it],
     }
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]

@@ -3,8 +3,8 @@
 from math import ceil
 from typing import Final
 
-from lessons.demands import minutes
 from lessons.lesson import Course, Lesson
+from lessons.requirements import minutes
 from web.view_models import Link
 from wording import Translator
 

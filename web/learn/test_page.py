@@ -3,13 +3,14 @@
 The address of a test says when it began; what counts is the first answer to each question since.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from lessons.lesson import Lesson
-from school.progress.lessons import Given
+from school.progress.lessons import LessonAnswer
 from scoring import rule_set
 from web import request_context
 from web.clock import now
@@ -79,7 +80,9 @@ def end(course: str, lesson: str, since: int) -> str:
     )
     return render_template(
         "lesson/test_end.html",
-        view=test_end(_crumbs(sitting), lines, sitting.lesson is None, _onward(sitting), t),
+        view=test_end(
+            _crumbs(sitting), lines, sitting.lesson is None, _onward(sitting, answers), t
+        ),
         again_href=url_for(".begin", course=course, lesson=lesson),
     )
 
@@ -133,7 +136,7 @@ def _title_of(item: Posed, sitting: Sitting) -> str:
     return words.steps[item.step - 1].title if sitting.lesson else words.title
 
 
-def _explained_at(item: Posed, given: Given | None) -> str:
+def _explained_at(item: Posed, given: LessonAnswer | None) -> str:
     """Where the answer to an item is explained; nowhere before there is one."""
     return step_href(_lesson(item), item.step, answer=str(given.public_id)) if given else ""
 
@@ -149,10 +152,9 @@ def _link_to(lesson: Lesson) -> Link:
     return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
 
 
-def _onward(sitting: Sitting) -> Link:
+def _onward(sitting: Sitting, answers: Mapping[str, LessonAnswer]) -> Link:
     """The one way on: to what was not right, else to the next lesson."""
     t = request_context.translator()
-    answers = sitting.answers()
     missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)
     if missed and sitting.lesson:
         return Link(t.gettext("Read the lesson"), step_href(sitting.lesson))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from lessons.lesson import Lesson
-from lessons.pieces.question import Asked
+from lessons.pieces.question import LessonQuestion
 from quizzes import Kind, can_ask_about, kinds_of
 from quizzes.address import PRINCIPLE, TOPIC
 from quizzes.naming import terms
@@ -86,9 +86,9 @@ def _of_lesson(lesson: Lesson, rules: RuleSet) -> Iterator[tuple[str, str]]:
     """The skills that a lesson is about: the fans it teaches, and what its questions ask."""
     for kind in OF_A_FAN:
         yield from ((fan, kind.value) for fan in lesson.teaches)
-    for name in lesson.asked:
-        piece = lesson.asking(name)
-        target = target_of(piece.address) if isinstance(piece, Asked) else None
+    for name in lesson.exercise_names:
+        piece = lesson.exercise(name)
+        target = target_of(piece.address) if isinstance(piece, LessonQuestion) else None
         if target and target.topic:
             yield target.topic, target.kind
 

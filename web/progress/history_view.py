@@ -9,9 +9,9 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
 from quizzes.words import names_elsewhere
+from school.progress.address_parts import CHECK
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
-from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
 from web.drills.run_end import sign_of, sign_word

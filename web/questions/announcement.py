@@ -13,7 +13,7 @@ from web.questions.control_models import AnnouncementView, SaidFan
 from web.questions.own_answer import why_not
 from web.questions.picker import fan_picker_view
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
-from wording import Translator, amount, fan_also, fan_name
+from wording import Translator, amount, fan_name, second_name
 
 Marked = tuple[Sign, str]
 NOTHING: Final[Marked] = ("", "")
@@ -55,7 +55,7 @@ def _said(
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
     value = value_in(fan, question.hand) if question.hand else fan.value
-    also, also_lang = fan_also(fan, rules.id, t)
+    also, also_lang = second_name(fan, rules.id, t)
     return SaidFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
 

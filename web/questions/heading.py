@@ -6,14 +6,14 @@ from typing import Final
 
 from quizzes import Choice, Kind, Question, choice_text, kinds_of
 from quizzes.words import choices_language
+from school.progress.drill_tally import DrillTally
+from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
-from school.progress.tally import Mark as Answered
-from school.progress.tally import Tally
 from scoring import RuleSet, rule_set
 from web.components.fan_values import value_label
 from web.drills.run import Run
 from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
-from wording import N_, Translator, fan_also, fan_name, rules_badge
+from wording import N_, Translator, fan_name, rules_badge, second_name
 
 KINDS: Final[Mapping[Kind, str]] = {
     Kind.FIND: N_("Find one fan"),
@@ -52,7 +52,7 @@ def page_title(question: Question, asked: str, t: Translator) -> str:
 
 
 def drill_head(
-    run: Run, so_far: Tally | None, t: Translator, clock: ClockView | None = None
+    run: Run, so_far: DrillTally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
@@ -64,7 +64,7 @@ def drill_head(
     )
 
 
-def tally_view(run: Run, so_far: Tally | None, t: Translator) -> TallyView:
+def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
     latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)
@@ -114,7 +114,7 @@ def _fan_choice(
 ) -> ChoiceView:
     rules = rule_set(question.address.rules)
     fan = rules.fan(choice.id)
-    also, also_lang = fan_also(fan, rules.id, t)
+    also, also_lang = second_name(fan, rules.id, t)
     points = value_label(fan, rules, t)
     return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from lessons import fan_content
-from lessons.edition_content import Matter, Part
+from lessons.edition_content import EditionDifference, EditionDifferences
 from scoring import EDITIONS
 from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
 from web.components.citations import article_link
@@ -36,7 +36,9 @@ class EditionsView:
     parts: tuple[PartView, ...]
 
 
-def editions_view(content: Iterable[Part], t: Translator, href: FanHref) -> EditionsView:
+def editions_view(
+    content: Iterable[EditionDifferences], t: Translator, href: FanHref
+) -> EditionsView:
     """The differences of the fans, read off the engine, then those of match and table."""
     ids = [edition.id for edition in IN_TIME]
     return EditionsView(
@@ -156,17 +158,17 @@ def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bo
     return SaidView(text=text, lang=lang, article=article, lit=lit)
 
 
-def _of_content(part: Part, t: Translator) -> PartView:
+def _of_content(part: EditionDifferences, t: Translator) -> PartView:
     return PartView(
-        part.id, part.title[t.lang], "", tuple(_matter(each, t) for each in part.matters)
+        part.id, part.title[t.lang], "", tuple(_matter(each, t) for each in part.differences)
     )
 
 
-def _matter(matter: Matter, t: Translator) -> MatterView:
+def _matter(matter: EditionDifference, t: Translator) -> MatterView:
     said = []
-    before = matter.said[IN_TIME[0].id]
+    before = matter.statements[IN_TIME[0].id]
     for edition in IN_TIME:
-        words = matter.said[edition.id]
+        words = matter.statements[edition.id]
         text = words[t.lang] if words else t.gettext("says nothing")
         said.append(SaidView(text=text, lit=words != before))
         before = words

@@ -1,7 +1,7 @@
 """The series or groups that the fans of a rule set stand in, and what may count within one."""
 
 from scoring import RuleSet
-from scoring.imj.group import Group
+from scoring.imj.group import ElementGroup
 from scoring.imj.rules import InternationalRules
 from wording import Translator, fan_name, listing, second_language, series_name, translator
 
@@ -27,7 +27,7 @@ def group_rule(series: str, rules: RuleSet, t: Translator) -> str:
     return t.gettext("At most one of the group.")
 
 
-def _pairs(group: Group, rules: RuleSet, t: Translator) -> str:
+def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
     """`Mixed Unios and Mixed Same together`, for each set that may be counted together."""
     said = [
         t.gettext(

@@ -14,7 +14,7 @@ from web.page_models import CopyView, ScorerResult, WaitsResult, WaitView
 from wording import (
     Translator,
     amount,
-    becoming_text,
+    conversion_text,
     facts,
     fan_name,
     hand_text,
@@ -100,7 +100,7 @@ def as_text(score: Score, t: Translator) -> str:
             for struck in score.account.struck
         )
     total = t.gettext("Total: %(points)s", points=total_words(score, t))
-    how = becoming_text(score, t)
+    how = conversion_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)
     return "\n".join(filter(None, (*lines, total, how, paid)))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from school.progress.fan_state import FanState, State
+from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
 from web.components.derivation import proof_view
@@ -27,7 +27,7 @@ from web.view_models import (
     TallyView,
     VerdictView,
 )
-from wording import Translator, fan_also, fan_name, rules_badge
+from wording import Translator, fan_name, rules_badge, second_name
 
 SEVERAL_READINGS: Final = "112233m112233p1s 1s"
 EVERY_KONG: Final = "1s [1111z] [222+2z] (3333z) [234p] 1s 12345678f"
@@ -77,7 +77,7 @@ def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
             key,
             fan.id,
             fan_name(fan, t),
-            *fan_also(fan, rules.id, t),
+            *second_name(fan, rules.id, t),
             points=value_label(fan, rules, t),
         )
         for key, fan in zip("ABCD", fans, strict=True)
@@ -103,7 +103,7 @@ def _yours(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
 
 def _states(rules: RuleSet) -> dict[str, FanState]:
     """Every state in turn."""
-    states = list(State)
+    states = list(FanMastery)
     return {
         fan.id: FanState(states[at % len(states)], 0.5, 1, NOON)
         for at, fan in enumerate(rules.fans)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from scoring import RULE_SETS, rule_set
-from wording.articles.table import Row, above, entered, rows
+from wording.articles.table import ArticleRow, above, entered, rows
 from wording.errors import WordingError
 from wording.languages import by_tag
 from wording.translator import Translator
@@ -75,13 +75,13 @@ def _articles(rules: str) -> Mapping[str, Article]:
     return MappingProxyType(found)
 
 
-def _fan_rows(rules: str) -> Iterator[Row]:
+def _fan_rows(rules: str) -> Iterator[ArticleRow]:
     """The rows and entries of the fans, called by their fans; those with a title stay as they are."""
     known = rows(rules)
     for fan in rule_set(rules).fans:
         for cite in fan.articles:
             number = bare_number(cite)
-            yield known.get(number) or Row(number, by_tag(fan.names))
+            yield known.get(number) or ArticleRow(number, by_tag(fan.names))
 
 
 def _items(rules: str, number: str) -> int:

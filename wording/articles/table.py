@@ -21,7 +21,7 @@ _LAST_PART: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ArticleRow:
     """A row of a table: a number, its title by language, and how many items it has that have
     no row of their own: (1), (2), …, or 1, 2, … below a bracket.
     """
@@ -41,7 +41,7 @@ def above(number: str) -> str:
 
 
 @lru_cache(maxsize=len(RULE_SETS))
-def rows(rules: str) -> Mapping[str, Row]:
+def rows(rules: str) -> Mapping[str, ArticleRow]:
     """The rows of that rule set's text by number, in the order of the text.
 
     Raises:
@@ -56,7 +56,7 @@ def rows(rules: str) -> Mapping[str, Row]:
     return MappingProxyType({row.number: row for row in entered(kept, own)})
 
 
-def entered(rows: Iterable[Row], others: Iterable[Row]) -> list[Row]:
+def entered(rows: Iterable[ArticleRow], others: Iterable[ArticleRow]) -> list[ArticleRow]:
     """The rows with others among them.
 
     One whose number is there takes that place; any other comes behind the one before it in the
@@ -90,7 +90,7 @@ def _within(number: str, wholes: Iterable[str]) -> bool:
     return bool(number) and (number in wholes or _within(above(number), wholes))
 
 
-def _row(rules: str, number: str, row: Mapping[str, Any]) -> Row:
+def _row(rules: str, number: str, row: Mapping[str, Any]) -> ArticleRow:
     titles: dict[str, str] = {lang: row.get(lang, "") for lang in LANGUAGES}
     if not all(titles.values()) or row.keys() - {*LANGUAGES, "items"}:
         raise WordingError(
@@ -98,4 +98,4 @@ def _row(rules: str, number: str, row: Mapping[str, Any]) -> Row:
             f"article {number} of {rules}: expected a title in each of {', '.join(LANGUAGES)} "
             f"and perhaps items, not {dict(row)!r}",
         )
-    return Row(number, MappingProxyType(titles), row.get("items", 0))
+    return ArticleRow(number, MappingProxyType(titles), row.get("items", 0))

@@ -14,28 +14,28 @@ from wording.translator import Translator
 
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, its flowers, and what the event agreed."""
-    told = hand.circumstances
-    found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]
+    circumstances = hand.circumstances
+    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
     if isinstance(hand, Hand):
         found[-1] = _won_fact(hand, found[-1], t)
         found.extend(_win_facts(hand, t))
-    found.append(_flower_fact(told, t))
-    found.extend(_agreed(told, t))
+    found.append(_flower_fact(circumstances, t))
+    found.extend(_agreed(circumstances, t))
     return found
 
 
-def _seat_fact(told: Circumstances, t: Translator) -> Fact:
+def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
     seat = t.gettext(
         "%(wind)s (seat number %(number)s)",
-        wind=wind_name(told.seat, t),
-        number=told.seat.place + 1,
+        wind=wind_name(circumstances.seat, t),
+        number=circumstances.seat.place + 1,
     )
     return Fact(t.pgettext("International Mahjong", "Seat"), seat)
 
 
-def _round_fact(told: Circumstances, t: Translator) -> Fact:
+def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
     """The wind of the round, which Chance Round goes by."""
-    return Fact(t.pgettext("International Mahjong", "Round"), wind_name(told.round, t))
+    return Fact(t.pgettext("International Mahjong", "Round"), wind_name(circumstances.round, t))
 
 
 def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
@@ -49,24 +49,24 @@ def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
 
 
 def _win_facts(hand: Hand, t: Translator) -> Iterator[Fact]:
-    told = hand.circumstances
-    if told.last and told.by is By.ROBBED_KONG:
+    circumstances = hand.circumstances
+    if circumstances.last and circumstances.by is By.ROBBED_KONG:
         yield Fact(t.gettext("Wall"), t.gettext("empty: the last exposed tile"))
     else:
         yield from wall_facts(hand, t)
-    if told.first_turn:
-        by_discard = told.by is By.DISCARD and not hand.win.is_flower
+    if circumstances.first_turn:
+        by_discard = circumstances.by is By.DISCARD and not hand.win.is_flower
         turn = t.gettext("the first discard") if by_discard else t.gettext("before any discard")
         yield Fact(t.gettext("First turn"), turn)
-    if told.kongs_in_row and told.kongs_in_row != KONGS_THAT_WIN:
-        yield Fact(t.gettext("Kongs in a row"), str(told.kongs_in_row))
-    if told.liable is not None:
-        yield Fact(t.gettext("Bound to lose"), seat_name(told.liable, t))
+    if circumstances.kongs_in_row and circumstances.kongs_in_row != KONGS_THAT_WIN:
+        yield Fact(t.gettext("Kongs in a row"), str(circumstances.kongs_in_row))
+    if circumstances.liable is not None:
+        yield Fact(t.gettext("Bound to lose"), seat_name(circumstances.liable, t))
 
 
-def _flower_fact(told: Circumstances, t: Translator) -> Fact:
-    """The flowers, told also where there are none, for No Flower is an element."""
-    flowers = told.flowers
+def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
+    """The flowers, shown also where there are none, for No Flower is an element."""
+    flowers = circumstances.flowers
     label = t.ngettext("Flower", "Flowers", len(flowers))
     if not flowers:
         return Fact(label, t.gettext("no flower"))
@@ -75,8 +75,8 @@ def _flower_fact(told: Circumstances, t: Translator) -> Fact:
     )
 
 
-def _agreed(told: Circumstances, t: Translator) -> Iterator[Fact]:
-    if told.lowest is not None:
-        yield Fact(t.gettext("Agreed lowest rank"), points(told.lowest, t))
-    if told.highest is not None:
-        yield Fact(t.gettext("Agreed highest rank"), points(told.highest, t))
+def _agreed(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
+    if circumstances.lowest is not None:
+        yield Fact(t.gettext("Agreed lowest rank"), points(circumstances.lowest, t))
+    if circumstances.highest is not None:
+        yield Fact(t.gettext("Agreed highest rank"), points(circumstances.highest, t))

@@ -23,7 +23,7 @@ def points(n: float, t: Translator) -> str:
 
 
 def worth_text(account: Account, t: Translator) -> str:
-    """What a reading comes to."""
+    """The worth of a reading."""
     return points(account.total, t)
 
 

@@ -22,7 +22,7 @@ def payment_text(score: Score, t: Translator) -> str:
     return "" if score.payments is None else _who_pays(score, score.payments, t)
 
 
-def becoming_text(score: Score, t: Translator) -> str:
+def conversion_text(score: Score, t: Translator) -> str:
     """What the chart gives for the fans, and for how many where not just for these."""
     if not score.win:
         return ""
@@ -41,9 +41,9 @@ def becoming_text(score: Score, t: Translator) -> str:
 
 
 def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     payers = [seat for seat, paid in change.items() if paid < 0]
-    winner, won = seat_name(told.seat, t), mados_text(change[told.seat], t)
+    winner, won = seat_name(circumstances.seat, t), mados_text(change[circumstances.seat], t)
     if len(payers) > 1:
         return t.gettext(
             "%(players)s each pay %(each)s; %(winner)s wins %(won)s.",
@@ -52,9 +52,9 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
             winner=winner,
             won=won,
         )
-    if told.self_drawn:
+    if circumstances.self_drawn:
         text = t.gettext("%(payer)s is bound to lose and pays %(winner)s for all three: %(won)s.")
-    elif told.by is By.ROBBED_KONG:
+    elif circumstances.by is By.ROBBED_KONG:
         text = t.gettext("%(payer)s's kong was robbed and costs threefold: %(won)s to %(winner)s.")
     else:
         text = t.gettext("%(payer)s alone pays %(winner)s %(won)s.")

@@ -11,22 +11,22 @@ from wording.mcr.names import (
     series_name,
     worth_text,
 )
-from wording.mcr.own_words import own_words
-from wording.mcr.payments import becoming_text, payment_text, reading_note, why_no_win
+from wording.mcr.payments import conversion_text, payment_text, reading_note, why_no_win
 from wording.mcr.struck import why_struck
+from wording.mcr.vocabulary import vocabulary
 
 __all__ = [
     "article_label",
-    "becoming_text",
+    "conversion_text",
     "facts",
     "line_text",
-    "own_words",
     "payment_text",
     "points",
     "principle_name",
     "reading_note",
     "second_language",
     "series_name",
+    "vocabulary",
     "why_counted",
     "why_no_win",
     "why_struck",

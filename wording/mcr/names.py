@@ -33,7 +33,7 @@ def points(n: float, t: Translator) -> str:
 
 
 def worth_text(account: Account, t: Translator) -> str:
-    """What a reading comes to, without flowers."""
+    """The worth of a reading, without flowers."""
     return points(account.total, t)
 
 

@@ -36,7 +36,7 @@ def payment_text(score: Score, t: Translator) -> str:
     )
 
 
-def becoming_text(score: Score, t: Translator) -> str:
+def conversion_text(score: Score, t: Translator) -> str:
     """Nothing: the points of the hand are what is paid, beside the base points."""
     return ""
 

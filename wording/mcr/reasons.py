@@ -1,4 +1,4 @@
-"""Why each fan of the competition rules counts; `wording.places` tells of the places."""
+"""Why each fan of the competition rules counts; `wording.places` documents the places."""
 
 from collections.abc import Mapping
 from typing import Final

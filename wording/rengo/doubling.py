@@ -8,7 +8,7 @@ from wording.rengo.names import limit_name
 from wording.translator import Translator
 
 
-def becoming_text(score: Score, t: Translator) -> str:
+def conversion_text(score: Score, t: Translator) -> str:
     """`Base 30 doubled 5 times (3 han and 2 more) is 960.` and the rounding, or the limit.
 
     Nothing for a yakuman, which has no base, and where the hand does not win.
@@ -45,14 +45,14 @@ def _shares_in_a_ron(score: Score) -> int:
 
 def _shares(score: Score, a: int, t: Translator) -> str:
     """How many times that each payer pays, rounded up to hundreds."""
-    told = score.hand.circumstances
-    is_dealer = told.seat is Wind.EAST
-    if told.self_drawn and is_dealer:
+    circumstances = score.hand.circumstances
+    is_dealer = circumstances.seat is Wind.EAST
+    if circumstances.self_drawn and is_dealer:
         return t.gettext(
             "Each pays twice that, rounded up to hundreds: %(each)s.",
             each=amount(up_to_hundreds(2 * a), t),
         )
-    if told.self_drawn:
+    if circumstances.self_drawn:
         return t.gettext(
             "Rounded up to hundreds: %(each)s; the dealer pays twice %(a)s, rounded up too: %(dealer)s.",
             each=amount(up_to_hundreds(a), t),
@@ -60,10 +60,10 @@ def _shares(score: Score, a: int, t: Translator) -> str:
             dealer=amount(up_to_hundreds(2 * a), t),
         )
     times = _shares_in_a_ron(score)
-    said = (
+    formula = (
         t.gettext("To a dealer six times that, %(sum)s, rounded up to hundreds: %(paid)s.")
         if is_dealer
         else t.gettext("Four times that, %(sum)s, rounded up to hundreds: %(paid)s.")
     )
     paid = up_to_hundreds(times * a)
-    return said % {"sum": amount(times * a, t), "paid": amount(paid, t)}
+    return formula % {"sum": amount(times * a, t), "paid": amount(paid, t)}

@@ -11,46 +11,46 @@ from wording.translator import Translator
 
 
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
-    """Seat, round, how the hand was won, riichi, dora, and what else is told."""
-    told = hand.circumstances
-    found = [_seat_fact(told, t), _round_fact(told, t), *won_facts(hand, t)]
-    if told.last and isinstance(hand, Hand):
-        found.append(_last_fact(told, t))
-    if told.first_turn:
-        found.append(_first_turn(told, t))
-    found.extend(_declared(told, t))
+    """Seat, round, how the hand was won, riichi, dora, and the other circumstances."""
+    circumstances = hand.circumstances
+    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    if circumstances.last and isinstance(hand, Hand):
+        found.append(_last_fact(circumstances, t))
+    if circumstances.first_turn:
+        found.append(_first_turn(circumstances, t))
+    found.extend(_declared(circumstances, t))
     return found
 
 
-def _seat_fact(told: Circumstances, t: Translator) -> Fact:
-    wind = wind_name(told.seat, t)
-    seat = t.gettext("%(wind)s (dealer)", wind=wind) if told.seat is Wind.EAST else wind
+def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
+    wind = wind_name(circumstances.seat, t)
+    seat = t.gettext("%(wind)s (dealer)", wind=wind) if circumstances.seat is Wind.EAST else wind
     return Fact(t.pgettext("Rengo", "Seat"), seat)
 
 
-def _round_fact(told: Circumstances, t: Translator) -> Fact:
-    return Fact(t.pgettext("Rengo", "Round"), wind_name(told.round, t))
+def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
+    return Fact(t.pgettext("Rengo", "Round"), wind_name(circumstances.round, t))
 
 
-def _last_fact(told: Circumstances, t: Translator) -> Fact:
+def _last_fact(circumstances: Circumstances, t: Translator) -> Fact:
     """The end of the wall, of which fourteen tiles stay (19)."""
-    end = t.gettext("the last draw") if told.self_drawn else t.gettext("the last discard")
+    end = t.gettext("the last draw") if circumstances.self_drawn else t.gettext("the last discard")
     return Fact(t.gettext("Wall"), t.gettext("14 tiles left, %(end)s", end=end))
 
 
-def _first_turn(told: Circumstances, t: Translator) -> Fact:
-    dealt = told.self_drawn and told.seat is Wind.EAST
+def _first_turn(circumstances: Circumstances, t: Translator) -> Fact:
+    dealt = circumstances.self_drawn and circumstances.seat is Wind.EAST
     turn = t.gettext("the dealt tiles") if dealt else t.gettext("before any call")
     return Fact(t.gettext("First turn"), turn)
 
 
-def _declared(told: Circumstances, t: Translator) -> Iterator[Fact]:
+def _declared(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
     """Riichi, the dora, sticks on the table, furiten, and who answers for a yakuman."""
-    if told.riichi is Riichi.RIICHI:
+    if circumstances.riichi is Riichi.RIICHI:
         yield Fact(t.gettext("Riichi"), t.gettext("declared"))
-    elif told.riichi is Riichi.DOUBLE:
+    elif circumstances.riichi is Riichi.DOUBLE:
         yield Fact(t.gettext("Riichi"), t.gettext("double, on the first discard"))
-    shown = told.dora_indicator
+    shown = circumstances.dora_indicator
     if shown is not None:
         meaning = t.gettext(
             "%(indicator)s: dora is %(dora)s",
@@ -58,9 +58,9 @@ def _declared(told: Circumstances, t: Translator) -> Iterator[Fact]:
             dora=tile_name(dora_after(shown), t),
         )
         yield Fact(t.gettext("Dora indicator"), meaning, (str(shown),))
-    if told.deposits:
-        yield Fact(t.gettext("Riichi sticks on the table"), str(told.deposits))
-    if told.furiten:
+    if circumstances.deposits:
+        yield Fact(t.gettext("Riichi sticks on the table"), str(circumstances.deposits))
+    if circumstances.furiten:
         yield Fact(t.gettext("Furiten"), t.gettext("yes"))
-    if told.liable is not None:
-        yield Fact(t.gettext("Liable (pao)"), seat_name(told.liable, t))
+    if circumstances.liable is not None:
+        yield Fact(t.gettext("Liable (pao)"), seat_name(circumstances.liable, t))

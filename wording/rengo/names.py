@@ -29,7 +29,7 @@ _LIMITS: Final = {
 _YAKUMAN: Final = "yakuman"  # the series
 
 
-def own_words(_rules: str, t: Translator) -> Mapping[str, str]:
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
     """The calls as these rules have them (25 to 27, 45), and han where others have points."""
     return {
         "calls chow": t.pgettext("Mahjong Rengo", "calls chi"),
@@ -54,7 +54,7 @@ def points_paid(n: int, t: Translator) -> str:
 
 
 def limit_name(limit: str, t: Translator) -> str:
-    """The limit that a hand comes to: `mangan`."""
+    """The limit of a hand: `mangan`."""
     return t.gettext(_LIMITS[limit])
 
 
@@ -64,7 +64,7 @@ def is_yakuman(account: Account) -> bool:
 
 
 def worth_text(account: Account, t: Translator) -> str:
-    """What a reading comes to: `3 han 40 fu`, `yakuman`."""
+    """The worth of a reading: `3 han 40 fu`, `yakuman`."""
     if account.base is None:
         return limit_name(_YAKUMAN, t)
     return t.gettext("%(han)s han %(fu)s fu", han=account.total, fu=account.base.points)

@@ -33,12 +33,12 @@ def _sticks(score: Score, t: Translator) -> str:
 
 
 def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
-    told = score.hand.circumstances
-    winner, won = seat_name(told.seat, t), points_paid(sum(paid.values()), t)
+    circumstances = score.hand.circumstances
+    winner, won = seat_name(circumstances.seat, t), points_paid(sum(paid.values()), t)
     if len(paid) == 1:
         (payer,) = paid
-        return _one_pays(told.self_drawn, seat_name(payer, t), winner, won, t)
-    if not told.self_drawn:
+        return _one_pays(circumstances.self_drawn, seat_name(payer, t), winner, won, t)
+    if not circumstances.self_drawn:
         return t.gettext(
             "%(players)s, who discarded and who is liable (pao), pay %(winner)s half each: %(won)s.",
             players=listing([seat_name(seat, t) for seat in paid], t),

@@ -1,4 +1,4 @@
-"""Why each yaku of Rengo counts; `wording.places` tells of the places."""
+"""Why each yaku of Rengo counts; `wording.places` documents the places."""
 
 from collections.abc import Mapping
 from typing import Final

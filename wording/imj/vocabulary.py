@@ -1,0 +1,165 @@
+"""What International Mahjong calls in its own way: suits, eyes, kongs, winning (4.1, 5, 21, 22).
+
+The sentences on the left are those of the site; the text's own terms stand on the right. Some are
+the same in English and differ in Chinese alone, where the text says 胡, 眼 and 番子.
+"""
+
+from collections.abc import Mapping
+
+from scoring import parse_tiles
+from wording.imj.flowers import flower_name
+from wording.languages import SOURCE
+from wording.tiles import tile_label
+from wording.translator import Translator, in_context, translator
+
+
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
+    """The sentences that replace those of every rule set."""
+    own = (_suits, _flowers, _sets, _winning, _waiting, _ranking)
+    return {english: sentence for words in own for english, sentence in words(t).items()}
+
+
+def _ranking(t: Translator) -> Mapping[str, str]:
+    """What an element is worth is counted in fans, which are no points (24)."""
+    return {
+        "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
+        "Fans worth %(least)s and more": t.pgettext(
+            "International Mahjong", "Elements of %(least)s fans and more"
+        ),
+    }
+
+
+def _suits(t: Translator) -> Mapping[str, str]:
+    """Tans, Soks and Wans; the Honours."""
+    return {
+        "characters": t.pgettext("International Mahjong", "Wans"),
+        "dots": t.pgettext("International Mahjong", "Tans"),
+        "bamboos": t.pgettext("International Mahjong", "Soks"),
+        "honors": t.pgettext("International Mahjong", "Honours"),
+        "the %(number)s of characters": t.pgettext("International Mahjong", "the %(number)s Wan"),
+        "the %(number)s of dots": t.pgettext("International Mahjong", "the %(number)s Tan"),
+        "the %(number)s of bamboos": t.pgettext("International Mahjong", "the %(number)s Sok"),
+        "%(number)s of characters": t.pgettext("International Mahjong", "%(number)s Wan"),
+        "%(number)s of dots": t.pgettext("International Mahjong", "%(number)s Tan"),
+        "%(number)s of bamboos": t.pgettext("International Mahjong", "%(number)s Sok"),
+        "%(numbers)s of characters": t.pgettext("International Mahjong", "%(numbers)s Wan"),
+        "%(numbers)s of dots": t.pgettext("International Mahjong", "%(numbers)s Tan"),
+        "%(numbers)s of bamboos": t.pgettext("International Mahjong", "%(numbers)s Sok"),
+        "%(numbers)s characters": t.pgettext("International Mahjong", "%(numbers)s Wan"),
+        "%(numbers)s dots": t.pgettext("International Mahjong", "%(numbers)s Tan"),
+        "%(numbers)s bamboos": t.pgettext("International Mahjong", "%(numbers)s Sok"),
+    }
+
+
+def _flowers(t: Translator) -> Mapping[str, str]:
+    """Each flower with its colour and number (4.3)."""
+    english = translator(SOURCE.tag)
+    return {
+        in_context("flower", tile_label(flower, english)): flower_name(flower, t)
+        for flower in parse_tiles("12345678f")
+    }
+
+
+def _sets(t: Translator) -> Mapping[str, str]:
+    """Concealed and displayed (5.15); eyes (5.11); the kinds of kong (21.3, 22.1, 22.2)."""
+    return {
+        "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
+        "Concealed": t.pgettext("International Mahjong", "Concealed"),
+        "Melds": t.pgettext("International Mahjong", "Displayed"),
+        "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
+        "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
+        "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
+        "added kong %(tiles)s": t.pgettext("International Mahjong", "melded kong %(tiles)s"),
+        "added kong of %(tile)s": t.pgettext("International Mahjong", "melded kong of %(tile)s"),
+        "concealed kong %(tiles)s": t.pgettext("International Mahjong", "unfolded kong %(tiles)s"),
+        "concealed kong of %(tile)s": t.pgettext(
+            "International Mahjong", "unfolded kong of %(tile)s"
+        ),
+    }
+
+
+def _winning(t: Translator) -> Mapping[str, str]:
+    """A declared win and where its tile came from (21.1, 23.7, 28.1)."""
+    return {
+        "wins": t.pgettext("International Mahjong", "wins"),
+        "discarded": t.pgettext("International Mahjong", "discarded"),
+        "calls a win": t.pgettext("International Mahjong", "calls a win"),
+        "Win or no win": t.pgettext("International Mahjong", "Win or no win"),
+        "Winning tile": t.pgettext("International Mahjong", "Winning tile"),
+        "Won by": t.pgettext("International Mahjong", "Won by"),
+        "Won on": t.pgettext("International Mahjong", "Won on"),
+        "Discard": t.pgettext("International Mahjong", "Discard"),
+        "%(seat)s, the winner": t.pgettext("International Mahjong", "%(seat)s, the winner"),
+        "%(tile)s, from the added kong of %(player)s": t.pgettext(
+            "International Mahjong", "%(tile)s, robbed from the kong of %(player)s"
+        ),
+        "a legal win": t.pgettext("International Mahjong", "a legal win"),
+        "These tiles are not a winning shape.": t.pgettext(
+            "International Mahjong", "These tiles are not a winning hand."
+        ),
+        "The winner counts the reading worth most.": t.pgettext(
+            "International Mahjong", "The winner counts the structure of the highest rank."
+        ),
+        "Won on a discard instead": t.pgettext("International Mahjong", "Won on a discard instead"),
+        "The same tiles without a claim": t.pgettext(
+            "International Mahjong", "The same tiles without a claim"
+        ),
+        "The same tiles, won on the %(tile)s": t.pgettext(
+            "International Mahjong", "The same tiles, won on the %(tile)s"
+        ),
+        "A player declares a win with this hand. Does it win?": t.pgettext(
+            "International Mahjong", "A player declares a win with this hand. Does it win?"
+        ),
+        "Yes, it wins": t.pgettext("International Mahjong", "Yes, it wins"),
+        "No: not a winning shape": t.pgettext("International Mahjong", "No: not a winning hand"),
+        "No win: not a winning shape": t.pgettext(
+            "International Mahjong", "No win: not a winning hand"
+        ),
+        "worth the same": t.pgettext("International Mahjong", "of the same rank"),
+    }
+
+
+def _waiting(t: Translator) -> Mapping[str, str]:
+    """The tiles that win, and on which of them a hand would be won."""
+    return {
+        "%(tile)s wins: %(fans)s; %(points)s.": t.pgettext(
+            "International Mahjong", "%(tile)s wins: %(fans)s; %(points)s."
+        ),
+        "Which tiles win on a discard?": t.pgettext(
+            "International Mahjong", "Which tiles win on a discard?"
+        ),
+        "Which tiles win when drawn?": t.pgettext(
+            "International Mahjong", "Which tiles win when drawn?"
+        ),
+        "Which tiles win when drawn after a kong?": t.pgettext(
+            "International Mahjong", "Which tiles win when drawn after a kong?"
+        ),
+        "Which tiles win when another player adds them to a pung?": t.pgettext(
+            "International Mahjong", "Which tiles win when another player makes a melded kong?"
+        ),
+        "Which tiles win when drawn in the first turn?": t.pgettext(
+            "International Mahjong", "Which tiles win when drawn before any discard?"
+        ),
+        "Which tiles win as the dealer's first discard?": t.pgettext(
+            "International Mahjong", "Which tiles win as the jonga's first discard?"
+        ),
+        "Which tiles win when drawn as the last tile of the wall?": t.pgettext(
+            "International Mahjong", "Which tiles win when drawn as the last tile of the game?"
+        ),
+        "Which tiles win as the last discard of the deal?": t.pgettext(
+            "International Mahjong", "Which tiles win as the last exposed tile of the game?"
+        ),
+        "It does not complete the hand.": t.pgettext(
+            "International Mahjong", "It does not complete the hand."
+        ),
+        "a tile that completes nothing": t.pgettext(
+            "International Mahjong", "a tile that completes nothing"
+        ),
+        "Also %(tiles)s: that makes the pair.": t.pgettext(
+            "International Mahjong", "Also %(tiles)s: that makes the eyes."
+        ),
+        "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
+            "International Mahjong",
+            "Also %(tiles)s: not every winning hand is four sets and eyes.",
+        ),
+    }
